@@ -15,7 +15,7 @@ import { termFences } from './tools/quality/fences/terms.mjs';
 import { textFences } from './tools/quality/fences/texts.mjs';
 import { zonesOf } from './tools/quality/fences/zones.mjs';
 
-const { zones, policies, testPolicies } = zonesOf(import.meta.dirname);
+const { zones, packages } = zonesOf(import.meta.dirname);
 const TESTS = ['**/*.spec.{ts,tsx,mjs}', '**/test/**', 'e2e/**', '**/test-kit/**'];
 const SOURCES = '**/*.{ts,tsx,mjs}';
 const RESOLVER = {
@@ -33,6 +33,8 @@ export default tseslint.config(
       '.data/**',
       '**/coverage/**',
       'tools/delivery/new-remote/template/**',
+      // In an own repository, with the rules of its template.
+      'examples/**',
     ],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -72,18 +74,27 @@ export default tseslint.config(
   },
   { files: TESTS, rules: { 'max-lines': ['error', { max: 500 }], 'max-lines-per-function': 'off' } },
   {
-    files: ['tools/**/*.mjs', 'e2e/**', 'services/**', '*.mjs', 'apps/*/*.mjs', 'libs/*/*.mjs'],
+    files: [
+      'tools/**/*.mjs',
+      'e2e/**',
+      'services/**',
+      '*.mjs',
+      'apps/*/*.mjs',
+      'libs/*/*.mjs',
+      'libs/build/**',
+    ],
     languageOptions: { globals: globals.node },
   },
   // Playwright reads a fixture's needs off its first parameter's pattern, an empty one included.
   { files: ['e2e/**'], rules: { 'no-empty-pattern': 'off' } },
-  { files: ['tools/**/*.mjs', '**/scripts/**'], rules: { 'no-console': 'off' } },
+  { files: ['tools/**/*.mjs', 'libs/build/**', '**/scripts/**'], rules: { 'no-console': 'off' } },
   {
-    files: ['apps/*/src/**', 'libs/**', 'tools/quality/jest/**'],
+    files: ['apps/*/src/**', 'libs/**', 'libs/build/jest/**'],
+    ignores: ['libs/build/src/**'],
     languageOptions: { globals: globals.browser },
   },
   {
-    files: [...TESTS, 'tools/quality/jest/**'],
+    files: [...TESTS, 'libs/build/jest/**'],
     languageOptions: { globals: { ...globals.jest, ...globals.node } },
   },
   {
@@ -119,7 +130,7 @@ export default tseslint.config(
     // A migration's name starts with the time at which it was written.
     files: ['services/api/migrations/*.ts'],
     rules: {
-      'check-file/filename-naming-convention': ['error', { '**/*.ts': '@(+([0-9])-+([a-z0-9-])|index)' }],
+      'check-file/filename-naming-convention': ['error', { '**/*.ts': '+([0-9])-+([a-z0-9-])' }],
     },
   },
   {
@@ -132,14 +143,22 @@ export default tseslint.config(
       'boundaries/ignore': ['**/*.config.{mjs,ts}'],
       'import/resolver': { typescript: RESOLVER },
     },
-    rules: { 'boundaries/dependencies': ['error', { default: 'disallow', policies }] },
   },
-  {
-    files: ['{apps/shell,libs/client}/src/**/*.spec.{ts,tsx}'],
-    rules: {
-      'boundaries/dependencies': ['error', { default: 'disallow', policies: [...policies, ...testPolicies] }],
+  ...packages.flatMap(({ folder, policies, testPolicies }) => [
+    {
+      files: [`${folder}/${SOURCES}`],
+      rules: { 'boundaries/dependencies': ['error', { default: 'disallow', policies }] },
     },
-  },
+    {
+      files: [`${folder}/src/**/*.spec.{ts,tsx}`],
+      rules: {
+        'boundaries/dependencies': [
+          'error',
+          { default: 'disallow', policies: [...policies, ...testPolicies] },
+        ],
+      },
+    },
+  ]),
   {
     // Nothing imports a test, so no cycle leads through one.
     files: [SOURCES],

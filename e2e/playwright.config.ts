@@ -10,7 +10,8 @@ export default defineConfig({
   globalSetup: './installation/start.ts',
   // All tests share one installation, but each creates its own people. A test that affects everyone, such as
   // one that activates a version of a remote, belongs to `deployments`.
-  workers: 2,
+  // One more than cores, because a test mostly waits for timers and answers.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: !!process.env['CI'],
   retries: 0,
@@ -23,7 +24,7 @@ export default defineConfig({
     // Playwright's routes don't see what a service worker requests; offline.spec.ts allows it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording each test takes a third of the time. To see a failure: npx playwright test --trace on
     launchOptions: {
       executablePath,
       args: [

@@ -1,3 +1,3 @@
-import { remote } from '../../tools/run/webpack/recipe.mjs';
+import { defineRemote } from '@taskloom/build';
 
-export default remote('projects');
+export default defineRemote({ folder: import.meta.dirname });

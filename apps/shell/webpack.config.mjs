@@ -1,3 +1,3 @@
-import { shell } from '../../tools/run/webpack/recipe.mjs';
+import { shell } from '../../tools/run/webpack/shell.mjs';
 
-export default shell();
+export default shell;

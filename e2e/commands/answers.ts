@@ -16,7 +16,7 @@ const hiccup = (route: Route): Promise<void> =>
   });
 
 /**
- * Holds the responses to a request back, like a slow network. `fail` answers it and all later ones with 500;
+ * Holds the responses to a request back, like a slow network. `fail` responds to it and all later ones with 500;
  * `recover` lets them through again.
  */
 export const holdBack = async (page: Page, path: string) => {
@@ -53,6 +53,6 @@ export const refuseWrites = async (page: Page, path: string): Promise<{ recover:
   return { recover: () => page.unroute(call, handler) };
 };
 
-/** Answers a request with an empty result. */
+/** Responds to a request with an empty result. */
 export const answerWith = (page: Page, path: string, json: unknown): Promise<unknown> =>
   page.route(isCall(path), (route) => route.fulfill({ json }));

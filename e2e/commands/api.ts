@@ -1,5 +1,6 @@
 import {
   API,
+  type ApiTokenCreated,
   API_BASE,
   type HistoryPage,
   type AuthResult,
@@ -113,6 +114,9 @@ export const given = {
 
   task: (owner: TestUser, project: Project, task: TaskCreate): Promise<Task> =>
     write(API.tasks(project._id), owner.token, task),
+
+  apiToken: ({ token, password }: TestUser, name: string): Promise<ApiTokenCreated> =>
+    write(API.apiTokens, token, { name, scope: 'read', password }),
 
   change: (by: TestUser, task: Task, changes: TaskUpdate): Promise<Task> =>
     write(API.task(task.project, task._id), by.token, changes, 'PATCH'),

@@ -1,9 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-const MOST_STEPS = 80;
+/** Twice around the page: an editor that loads meanwhile may pass the focus on once. */
+const MOST_STEPS = 160;
 
-const isFocused = (target: Locator): Promise<boolean> =>
-  target.evaluate((element) => element === element.ownerDocument.activeElement);
+/** In one step: an editor may replace its field while it loads. */
+const isFocused = async (target: Locator): Promise<boolean> =>
+  (await target.and(target.page().locator(':focus')).count()) > 0;
 
 /** How many levels above a focused link or field the element with the focus ring may be. */
 const FRAME_LEVELS = 4;

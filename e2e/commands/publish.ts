@@ -13,7 +13,8 @@ const shippedIn = (site: string, name: string): string => {
   return join(site, 'r', name, version);
 };
 
-const send = async (path: string, token: string, request: RequestInit): Promise<Response> =>
+/** A request of a pipeline, with a deploy token. */
+export const send = async (path: string, token: string, request: RequestInit): Promise<Response> =>
   fetch(`${base()}${API_BASE}${path}`, {
     ...request,
     headers: { ...request.headers, authorization: `Deploy ${token}` },
@@ -40,8 +41,13 @@ export const publishFiles = async (
   if (!answer.ok) throw new Error(`${version} was answered with ${answer.status}: ${await answer.text()}`);
 };
 
-/** Republishes the installed build as its team would: under another version, without activating it. */
-export const publishAgain = async (name: string, version: string): Promise<void> => {
+/** Republishes the installed build as its team would: under another version and with the changes, without activating it. */
+export const publishAgain = async (
+  name: string,
+  version: string,
+  own?: string,
+  changes: Partial<RemoteArtefact> = {},
+): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'taskloom-again-'));
   stampedCopy(shippedIn(process.env['TASKLOOM_SITE'] ?? '', name), folder, version);
   const artefact = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')) as RemoteArtefact;
@@ -51,7 +57,8 @@ export const publishAgain = async (name: string, version: string): Promise<void>
     path,
     { integrity: sumOf(content), size: content.length },
   ]);
-  const again = { ...artefact, version, files: Object.fromEntries(facts) };
-  const { token } = await createDeployToken(process.env['TASKLOOM_DATABASE'] ?? '', name, 'Journey');
+  const again = { ...artefact, ...changes, version, files: Object.fromEntries(facts) };
+  const token =
+    own ?? (await createDeployToken(process.env['TASKLOOM_DATABASE'] ?? '', name, 'Journey')).token;
   await publishFiles(token, again, (path) => contents.get(path) ?? Buffer.alloc(0));
 };

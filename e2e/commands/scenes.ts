@@ -153,6 +153,7 @@ const chartStates: readonly State[] = [
   {
     name: 'charts',
     open: async (page) => {
+      await page.getByText('Member Workload').or(showCharts(page)).first().waitFor();
       if (await showCharts(page).isVisible()) await showCharts(page).click();
       await page.getByText('Member Workload').first().waitFor();
     },
@@ -202,7 +203,7 @@ const securityStates: readonly State[] = [
     name: 'new API token with mistakes',
     open: async (page) => {
       await opens('New token', 'New API token')(page);
-      await page.getByRole('checkbox', { name: 'Only in single projects' }).check();
+      await page.getByRole('checkbox', { name: 'Limit to some projects' }).check();
       await page.getByRole('checkbox', { name: 'Apollo' }).first().waitFor();
       await press(page, 'Create token');
       await page.getByText('Choose at least one project.').waitFor();
@@ -292,6 +293,31 @@ export const PLACES: readonly Place[] = [
     },
     states: operationsStates,
   },
+  {
+    name: 'administration',
+    // One person: the whole list grows while other specs register people.
+    path: ({ member }) => `${SCREENS.people}?q=${encodeURIComponent(member.user.email)}`,
+    ready: (page) =>
+      page
+        .getByRole('button', { name: /^Actions for/ })
+        .first()
+        .waitFor(),
+    states: [{ name: 'person menu', open: menuOf(/^Actions for/) }],
+  },
+  {
+    name: 'audit log',
+    path: () => SCREENS.audit,
+    ready: (page) =>
+      page
+        .getByRole('row', { name: /Invited/ })
+        .first()
+        .waitFor(),
+  },
+  {
+    name: 'audit log without events',
+    path: () => `${SCREENS.audit}?kind=person_deleted&from=2026-01-01&to=2026-01-02`,
+    ready: (page) => page.getByText('No event matches').waitFor(),
+  },
   { name: 'profile', path: () => SCREENS.profile, ready: heading('Profile') },
   {
     name: 'security',
@@ -307,7 +333,7 @@ export const PLACES: readonly Place[] = [
   { name: 'not found', path: () => '/no/such/place', ready: heading('Page Not Found') },
 ];
 
-/** As the server answers a right password of someone with a second factor. */
+/** The server's response to the correct password of a person with a second factor. */
 const CODE_REQUIRED: ErrorBody = {
   statusCode: 403,
   error: 'Forbidden',

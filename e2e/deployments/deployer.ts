@@ -92,8 +92,8 @@ export class Deployer {
     await activate(steps, this.registry, { name: this.name, version }, before?.revision ?? 0, activation);
   }
 
-  rollback(): Promise<void> {
-    return rollback(steps, this.registry, this.name, {});
+  async rollback(): Promise<void> {
+    await rollback(steps, this.registry, this.name, {});
   }
 
   /** As a team admin on the operations page: a deploy token has no permission for it. */

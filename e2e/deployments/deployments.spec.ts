@@ -29,7 +29,7 @@ const openForm = async (page: Page): Promise<Locator> => {
   return dialog;
 };
 
-test('a published version is previewed only after consent, with a banner and a way out', async ({
+test('a published version is previewed only after consent, with a banner that can end it', async ({
   page,
   context,
   signInAs,
@@ -135,7 +135,7 @@ test('an activation takes effect on the next navigation, never under an open for
   expect([...asked]).toContain('2.0.0');
 });
 
-test('a dialog that is first opened after an activation comes from the version of its screen', async ({
+test('a dialog that is first opened after an activation belongs to the version of its screen', async ({
   page,
   signInAs,
 }) => {

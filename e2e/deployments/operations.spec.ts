@@ -102,7 +102,7 @@ test.describe('an operator with an outdated screen', () => {
   });
 });
 
-test('a member has no entry for operations, and its address leads to the 404 screen', async ({
+test('a member has no entry for operations, and its address shows the 404 screen', async ({
   page,
   signInAs,
 }) => {

@@ -1,5 +1,5 @@
 import type { CDPSession, Page, Request } from '@playwright/test';
-import type { RemoteBeacon } from '@taskloom/contracts';
+import type { RemoteReport } from '@taskloom/contracts';
 import { API, API_BASE } from '@taskloom/contracts';
 
 const FILE = /\/r\/([^/]+)\/([^/]+)\//;
@@ -10,7 +10,10 @@ const FILE = /\/r\/([^/]+)\/([^/]+)\//;
  */
 const timedOut = ({ reason }: Beacon): boolean => /\bnot done within \d+ ms/.test(reason ?? '');
 
-type Beacon = Pick<RemoteBeacon, 'name' | 'version' | 'outcome' | 'reason'>;
+/** A measurement of the page's speed, not a failure: a machine with more browsers than cores is slow. */
+const isSlow = ({ outcome }: Beacon): boolean => outcome === 'long-task';
+
+type Beacon = Pick<RemoteReport, 'name' | 'version' | 'outcome' | 'reason'>;
 
 interface Visible {
   name: string;
@@ -55,7 +58,9 @@ export class RunningCode {
   /** The mixed versions and the failed loads, as text. */
   faults(): string[] {
     const ready = this.beacons.filter(({ outcome }) => outcome === 'ready');
-    const failed = this.beacons.filter((load) => load.outcome !== 'ready' && !timedOut(load));
+    const failed = this.beacons.filter(
+      (load) => load.outcome !== 'ready' && !timedOut(load) && !isSlow(load),
+    );
     const turns = new Map<string, number>();
     const mixed = this.screens.flatMap(({ name, versions }) => {
       const turn = turns.get(name) ?? 0;
@@ -83,7 +88,8 @@ export class RunningCode {
 
   private onRequest(request: Request): void {
     if (request.url().endsWith(`${API_BASE}${API.remoteBeacons}`)) {
-      this.beacons.push(request.postDataJSON() as RemoteBeacon);
+      const report = request.postDataJSON() as RemoteReport;
+      if (report.outcome !== 'vitals') this.beacons.push(report);
       // Prefetched files are fetched without being evaluated.
     } else if (request.resourceType() !== 'fetch') this.note(request.url());
   }

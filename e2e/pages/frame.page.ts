@@ -7,7 +7,7 @@ export class FramePage {
 
   constructor(private readonly page: Page) {
     this.navigation = page.getByRole('navigation').first();
-    this.avatarMenu = page.getByRole('button', { name: /account|user menu|profile/i });
+    this.avatarMenu = page.getByRole('button', { name: /^account menu|user menu|profile/i });
   }
 
   entry(name: string): Locator {

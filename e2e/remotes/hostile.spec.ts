@@ -138,7 +138,7 @@ test('the styles of a rolled-back version are removed from open tabs, and a relo
   await expect(heading).toHaveCSS('color', 'rgb(255, 0, 0)');
 
   registry.activate(good);
-  // As after an activation event: the tab requests the registry's answer.
+  // As after an activation event: the tab requests the registry's response.
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByText('coloured 2.0.0 was withdrawn')).toBeVisible();
   await expect(heading).not.toHaveCSS('color', 'rgb(255, 0, 0)');
@@ -163,17 +163,14 @@ test('a screen that crashes after it was rendered is reported under the referenc
   await live(context, remote);
   const reports = reportsOf(page, 'crashing');
   await open(page, 'crashing');
-  await expect.poll(() => reports.map(({ outcome }) => outcome)).toEqual(['ready']);
+  await expect.poll(() => reports.map(({ outcome }) => outcome)).toContain('ready');
   await page.getByRole('button', { name: 'Break' }).click();
   const reference = page.getByText(/^Reference mount-/);
   await expect(reference).toBeVisible();
-  await expect.poll(() => reports.length).toBe(2);
-  expect(reports[1]).toMatchObject({
-    version: '1.0.0',
-    outcome: 'late-error',
-    reason: 'mount: late and loud',
-  });
-  expect(`Reference ${reports[1]?.reference}`).toBe(await reference.textContent());
+  // Among measured vitals and long tasks.
+  const lateError = () => reports.find(({ outcome }) => outcome === 'late-error');
+  await expect.poll(lateError).toMatchObject({ version: '1.0.0', reason: 'mount: late and loud' });
+  expect(`Reference ${lateError()?.reference}`).toBe(await reference.textContent());
 });
 
 const STORMS_BY_BUTTON = `() => React.createElement('button', { onClick: ({ target }) => {
@@ -197,19 +194,20 @@ test('uncaught errors and long tasks are reported with version and reference, an
   await live(context, remote);
   const reports = reportsOf(page, 'storming');
   await open(page, 'storming');
-  await expect.poll(() => reports.map(({ outcome }) => outcome)).toEqual(['ready']);
+  await expect.poll(() => reports.map(({ outcome }) => outcome)).toContain('ready');
   await page.getByRole('button', { name: 'Storm' }).click();
   await expect(page.getByRole('button', { name: 'Over' })).toBeVisible();
   const outcomes = (): string[] => reports.map(({ outcome }) => outcome).toSorted();
   await expect.poll(outcomes).toContain('long-task');
   expect(outcomes().filter((outcome) => outcome === 'late-error')).toHaveLength(5);
-  for (const { outcome, version, reference, durationMs } of reports.slice(1)) {
+  const troubles = reports.filter(({ outcome }) => outcome === 'late-error' || outcome === 'long-task');
+  for (const { outcome, version, reference, durationMs } of troubles) {
     expect([version, reference]).toEqual(['1.0.0', expect.stringMatching(/^(late|task)-[0-9a-f]{6}$/)]);
     if (outcome === 'long-task') expect(durationMs).toBeGreaterThanOrEqual(200);
   }
 });
 
-test('a remote that claims a route of the shell does not get it', async ({ page, context, signInAs }) => {
+test('a remote cannot take over a route of the shell', async ({ page, context, signInAs }) => {
   const remote = await publishHostile({ name: 'claiming' });
   const [route] = remote.routes;
   if (!route) throw new Error('It has a route.');

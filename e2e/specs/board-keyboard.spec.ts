@@ -27,7 +27,7 @@ test('a card moves to the next column by keyboard alone, and the move is announc
   await expect(board.card('In Progress', 'Carry me')).toBeVisible();
 });
 
-test('Escape puts a lifted card back and sends nothing', async ({ page, signInAs }) => {
+test('Escape returns a lifted card and sends nothing', async ({ page, signInAs }) => {
   const ada = await given.user();
   const project = await given.project(ada);
   await given.task(ada, project, { title: 'Stay here' });

@@ -22,6 +22,17 @@ test('assign with two keys, move with one, edit the title in place; a second per
   await expect(link('Dock the ship')).toBeVisible();
   await expect(seen.card('To Do', 'Dock the ship')).toBeVisible();
 
+  // The first Tab on the idle page reaches the board, and Shift+Tab leads back to the start of the page.
+  await expect(async () => {
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    await page.keyboard.press('Tab');
+    await expect(link('Dock the ship')).toBeFocused({ timeout: 250 });
+  }).toPass();
+  await page.keyboard.press('Shift+Tab');
+  await expect(link('Skip to content')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('banner').locator(':focus')).toHaveCount(1);
+
   await tabTo(page, link('Dock the ship'));
   await page.keyboard.press('ArrowDown');
   await expect(link('Paint it')).toBeFocused();
@@ -121,6 +132,23 @@ test('changes of several cards reach a second person; the bar leaves every card 
   await expect(page.getByRole('dialog', { name: 'Priority' })).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('1');
   await expect(seen.column('To Do').getByText('High')).toHaveCount(8);
+  const toast = page.getByRole('listitem').filter({ hasText: '8 tasks changed.' });
+  await expect(async () => {
+    const [over, under] = [await toast.boundingBox(), await bar.boundingBox()];
+    expect((over?.y ?? Infinity) + (over?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0);
+  }).toPass();
+  const runs = async (typed: string, command: RegExp) => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill(typed);
+    await expect(page.getByRole('option', { name: command, selected: true })).toBeVisible();
+    await page.keyboard.press('Enter');
+  };
+  await runs('low', /^Set priority to Low.*8 selected tasks/);
+  await expect(seen.column('To Do').getByText('Low')).toHaveCount(8);
+  await runs('change dead', /^Change deadline.*8 selected tasks/);
+  await expect(page.getByRole('dialog', { name: 'Deadline' }).getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(focused).toBeVisible();
   await page.keyboard.press('m');
   await page.keyboard.press('2');
   await expect(seen.column('Done').getByRole('listitem')).toHaveCount(8);

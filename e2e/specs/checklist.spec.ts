@@ -36,7 +36,10 @@ const write = async (page: Page, ...texts: string[]) => {
 };
 
 const drag = async (page: Page, from: string, onto: string) => {
-  const row = (name: string) => openTask(page).getByRole('listitem').filter({ hasText: name });
+  const row = (name: string) =>
+    openTask(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('checkbox', { name }) });
   await row(from).hover();
   const grip = await row(from).getByTitle('Drag to move').boundingBox();
   const target = await row(onto).boundingBox();

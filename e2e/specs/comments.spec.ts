@@ -1,3 +1,4 @@
+import { SCREENS } from '@taskloom/contracts';
 import { expect, given, test } from '../commands/test.js';
 import { aBrowserOf, twoOnAProject } from '../commands/people.js';
 import { openTask } from '../pages/task.page.js';
@@ -5,7 +6,9 @@ import { openTask } from '../pages/task.page.js';
 /** Several browsers on one machine are slow. */
 test.setTimeout(150_000);
 
-test('a comment is edited, deleted and restored while someone else looks on', async ({ browser }) => {
+test('a comment is edited, deleted and restored while another person has the task open', async ({
+  browser,
+}) => {
   const { ann, ben, project } = await twoOnAProject();
   const task = await given.task(ann, project, { title: 'Dock the ship' });
   const [{ page: annes }, { page: bens }] = [await aBrowserOf(browser, ann), await aBrowserOf(browser, ben)];
@@ -14,7 +17,12 @@ test('a comment is edited, deleted and restored while someone else looks on', as
   await mine.getByLabel('Write a comment').fill('Ready at noon');
   await mine.getByRole('button', { name: 'Comment', exact: true }).click();
   await expect(theirs.getByText('Ready at noon')).toBeVisible();
-  await expect(theirs.getByRole('button', { name: /^Actions for the comment/ })).toBeHidden();
+  await theirs.getByRole('button', { name: 'Add reaction' }).press('Enter');
+  await theirs.getByRole('button', { name: 'Thumbs up' }).press('Enter');
+  await expect(mine.getByRole('button', { name: `Thumbs up, 1: ${ben.user.name}` })).toBeVisible();
+  await theirs.getByRole('button', { name: `Reply to ${ann.user.name}` }).press('Enter');
+  await expect(theirs.getByLabel('Write a comment').getByRole('blockquote')).toContainText('Ready at noon');
+  await theirs.getByLabel('Write a comment').fill('');
 
   await mine.getByRole('button', { name: /^Actions for the comment/ }).press('Enter');
   await annes.getByRole('menuitem', { name: 'Edit' }).press('Enter');
@@ -23,7 +31,7 @@ test('a comment is edited, deleted and restored while someone else looks on', as
   await editor.fill('Ready at one');
   await editor.press('Control+Enter');
   await expect(theirs.getByText('Ready at one')).toBeVisible();
-  await expect(theirs.getByText('edited')).toBeVisible();
+  await expect(theirs.getByText('· edited')).toBeVisible();
 
   await mine.getByRole('button', { name: /^Actions for the comment/ }).press('Enter');
   await annes.getByRole('menuitem', { name: 'Delete' }).press('Enter');
@@ -52,6 +60,7 @@ test('a comment changed without a connection is shown at once and sent later', a
       .getByRole('button', { name: /^Actions for/ });
   // Opened once, so that its part is loaded.
   await menuOf('Ready at noon').press('Enter');
+  await expect(annes.page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
   await annes.page.keyboard.press('Escape');
 
   await annes.context.setOffline(true);
@@ -99,5 +108,41 @@ test('a member and a task are named by keyboard, in a comment and in the descrip
   await description.pressSequentially('For @be');
   await bensOption.click();
   await expect(description).toBeFocused();
-  await expect(description).toHaveValue(`For [@Ben Baker](mention:${ben.user._id}) `);
+  await expect(description).toHaveText('For @Ben Baker');
+});
+
+test('the link to a comment leads to it, and an edit that was overtaken asks which text to keep', async ({
+  browser,
+}) => {
+  const { ann, project } = await twoOnAProject();
+  const task = await given.task(ann, project, { title: 'Paint the hull' });
+  await given.comment(ann, task, 'Two coats of red');
+  const permissions = ['clipboard-read', 'clipboard-write'];
+  const [one, other] = [
+    await aBrowserOf(browser, ann, undefined, { permissions }),
+    await aBrowserOf(browser, ann),
+  ];
+  for (const { page } of [one, other]) await page.goto(`/projects/${project._id}/tasks/${task._id}`);
+  const [here, there] = [openTask(one.page), openTask(other.page)];
+  const menu = (place: typeof here) => place.getByRole('button', { name: /^Actions for the comment/ });
+  await menu(here).press('Enter');
+  await one.page.getByRole('menuitem', { name: 'Copy link' }).press('Enter');
+  await expect(one.page.getByText('Link copied')).toBeVisible();
+  const link = await one.page.evaluate(() => navigator.clipboard.readText());
+  await one.page.goto(SCREENS.dashboard);
+  await one.page.goto(link);
+  await expect(here.getByRole('listitem').filter({ hasText: 'Two coats of red' })).toBeFocused();
+
+  await menu(there).press('Enter');
+  await other.page.getByRole('menuitem', { name: 'Edit' }).press('Enter');
+  await there.getByLabel('Edit the comment').fill('Two coats of blue');
+  await menu(here).press('Enter');
+  await one.page.getByRole('menuitem', { name: 'Edit' }).press('Enter');
+  await here.getByLabel('Edit the comment').fill('Three coats of red');
+  await here.getByLabel('Edit the comment').press('Control+Enter');
+  const question = there.getByRole('alert').filter({ hasText: 'Three coats of red' });
+  await expect(question).toBeVisible();
+  await expect(there.getByLabel('Edit the comment')).toHaveText('Two coats of blue');
+  await question.getByRole('button', { name: 'Save my text' }).click();
+  await expect(here.getByText('Two coats of blue')).toBeVisible();
 });

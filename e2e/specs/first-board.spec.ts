@@ -31,4 +31,10 @@ test('a new user registers, creates a project, adds tasks, drags one, and finds 
   await expect(board.card('Done', 'Punch the cards')).toBeVisible();
   await expect(board.card('To Do', 'Oil the mill')).toBeVisible();
   await expect(board.card('To Do', 'Punch the cards')).toHaveCount(0);
+
+  // Paper shows no controls: the only button left is the project's people.
+  await page.emulateMedia({ media: 'print' });
+  const screen = page.getByRole('main');
+  await expect(screen.getByRole('button')).toHaveAccessibleName(/member/);
+  await expect(screen.getByRole('textbox')).toHaveCount(0);
 });

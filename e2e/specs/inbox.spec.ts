@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { API, API_BASE, SCREENS } from '@taskloom/contracts';
 import { twoOnAProject } from '../commands/people.js';
 import { expect, given, test } from '../commands/test.js';
+import { axe, axeInTheDark } from '../commands/walk.js';
 
 const group = (page: Page, title: string) =>
   page
@@ -54,7 +55,7 @@ test('works through notifications with the keyboard, and a second tab follows', 
   await expect(entry(page)).toHaveAccessibleName(/1 unread notification$/);
 });
 
-test('snoozes a task until tomorrow, and takes it back', async ({ page, signInAs }) => {
+test('snoozes a task until tomorrow, and undoes it', async ({ page, signInAs }) => {
   const { ann } = await desk();
   await signInAs(ann);
   await page.goto(SCREENS.inbox);
@@ -104,4 +105,23 @@ test.describe('without a connection', () => {
     await page.getByText('Done', { exact: true }).first().click();
     await expect(group(page, 'Paint it')).toBeVisible();
   });
+});
+
+test('a muted type does not arrive', async ({ page, signInAs }) => {
+  const { ann, ben, project, dock, paint } = await desk();
+  await signInAs(ann);
+  await page.goto(SCREENS.inbox);
+  await page.getByRole('button', { name: 'Rules' }).click();
+  const rules = page.getByRole('dialog', { name: 'Notification rules' });
+  await rules.getByRole('combobox', { name: 'Rules for' }).selectOption({ label: project.title });
+  await rules.getByRole('combobox', { name: 'Changes to tasks that I watch' }).selectOption('Mute');
+  await expect(rules.getByRole('option', { name: `${project.title} (own rules)` })).toBeAttached();
+  expect([...(await axe(page, false)), ...(await axeInTheDark(page, false))]).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(rules).toBeHidden();
+
+  await given.change(ben, paint, { priority: 'high' });
+  await given.comment(ben, dock, 'All fast');
+  await expect(group(page, 'Dock the ship')).toContainText('2 new');
+  await expect(group(page, 'Paint it')).toContainText('1 new');
 });

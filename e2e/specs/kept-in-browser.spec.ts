@@ -136,7 +136,7 @@ test('a token that is refused once the server is back ends the session', async (
 });
 
 for (const language of ['en', 'de'] as const) {
-  test(`a change of three days ago asks for a decision and is sent once (${language})`, async ({
+  test(`a change of three days ago requires a decision and is sent once (${language})`, async ({
     page,
     signInAs,
   }) => {

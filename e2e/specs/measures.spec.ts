@@ -1,4 +1,4 @@
-import { SCREENS } from '@taskloom/contracts';
+import { SCREENS, type ProjectList } from '@taskloom/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, given, REFUSED_ANSWER, test } from '../commands/test.js';
 
@@ -92,10 +92,11 @@ test('the list of notifications is 300 px high, its menu 20 rem wide, a message 
 
 test('a description on a card is clamped to two lines', async ({ page, signInAs }) => {
   const ada = await given.user();
-  await page.route('**/api/projects', async (route) => {
-    const answer = await route.fetch();
-    const projects: { description: string }[] = await answer.json();
-    await route.fulfill({ json: projects.map((project) => ({ ...project, description: LONG })) });
+  await page.route('**/api/projects?view=list', async (route) => {
+    const { users, projects }: ProjectList = await (await route.fetch()).json();
+    await route.fulfill({
+      json: { users, projects: projects.map((project) => ({ ...project, description: LONG })) },
+    });
   });
   await given.project(ada);
   await signInAs(ada);
@@ -177,15 +178,55 @@ for (const width of [360, 1440]) {
     await dialog.getByRole('button', { name: 'Create Task' }).click();
     const toast = page.getByRole('listitem').filter({ hasText: 'Title is required' });
     await expect(toast).toBeVisible();
-    const buttons = await dialog.getByRole('button', { name: /^(Cancel|Create Task)$/ }).all();
-    expect(buttons).toHaveLength(2);
     await expect(async () => {
-      const { y = Infinity, height: tall = 0 } = (await toast.boundingBox()) ?? {};
-      for (const button of buttons)
-        expect(y + tall).toBeLessThanOrEqual((await button.boundingBox())?.y ?? 0);
+      const over = await toast.boundingBox();
+      const places = await dialog.getByRole('button').evaluateAll((all) =>
+        all.map((button) => {
+          const { left, right, top, bottom } = button.getBoundingClientRect();
+          return { name: button.ariaLabel ?? button.textContent, left, right, top, bottom };
+        }),
+      );
+      expect(places.length).toBeGreaterThan(3);
+      const covered = places.filter(
+        ({ left, right, top, bottom }) =>
+          over &&
+          left < over.x + over.width &&
+          right > over.x &&
+          top < over.y + over.height &&
+          bottom > over.y,
+      );
+      expect(covered.map(({ name }) => name)).toEqual([]);
     }).toPass();
   });
 }
+
+test('a toast covers no composer of a task, beside the board or on its page', async ({ page, signInAs }) => {
+  const ada = await given.user();
+  const project = await given.project(ada);
+  const task = await given.task(ada, project, { title: 'Attach the plan' });
+  await signInAs(ada);
+  const attachAndLook = async (name: string): Promise<void> => {
+    const file = { name, mimeType: 'text/plain', buffer: Buffer.from('A plan') };
+    await page.locator('input[type=file]').first().setInputFiles(file);
+    const toast = page.getByRole('listitem').filter({ hasText: 'File uploaded' }).filter({ hasText: name });
+    await expect(toast).toBeVisible();
+    const button = page.getByRole('button', { name: 'Comment', exact: true });
+    await expect(async () => {
+      const [over, under] = [await toast.boundingBox(), await button.boundingBox()];
+      if (!over || !under) throw new Error('The toast or the button is not shown');
+      const beside = over.x + over.width <= under.x || under.x + under.width <= over.x;
+      expect(beside || over.y + over.height <= under.y).toBe(true);
+    }).toPass();
+  };
+  await page.goto(`/projects/${project._id}`);
+  await page.getByRole('link', { name: 'Attach the plan' }).click();
+  await attachAndLook('plan.txt');
+  await page.goto(`/projects/${project._id}/tasks/${task._id}`);
+  for (const width of [1440, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await attachAndLook(`plan-${width}.txt`);
+  }
+});
 
 test.describe('after a refusal', () => {
   test.use({ tolerated: REFUSED_ANSWER });
@@ -218,7 +259,7 @@ const strayShapes = (page: Page): Promise<string[]> =>
   );
 
 for (const [path, call] of [
-  ['/', '**/api/projects'],
+  ['/', '**/api/projects?view=list'],
   ['/team', '**/api/team/members'],
 ] as const)
   test(`on a phone the placeholders of ${path} stay in their places while it loads`, async ({

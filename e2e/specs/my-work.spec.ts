@@ -17,6 +17,12 @@ const desk = async () => {
   return { ann, ben, project, due, assignees };
 };
 
+/** Resolves once the page's socket is connected: it gets no event from before. */
+const connected = async (page: Page): Promise<void> => {
+  const socket = await page.waitForEvent('websocket');
+  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'));
+};
+
 test('lists the person’s tasks of all projects, follows changes by others, and opens them', async ({
   page,
   signInAs,
@@ -25,7 +31,9 @@ test('lists the person’s tasks of all projects, follows changes by others, and
   const other = await given.project(ann, 'Gemini');
   await given.task(ann, other, { title: 'Call the crew', assignees });
   await signInAs(ann);
+  const isLive = connected(page);
   await page.goto(SCREENS.work);
+  await isLive;
   await expect(groups(page)).toHaveText([/^Today 1/, /^Later 1/, /^No date 1/]);
   await expect(row(page, 'Call the crew')).toContainText('Gemini');
   await expect(entry(page)).toHaveAccessibleName('My Work 1 task overdue or due today');
@@ -114,7 +122,7 @@ test.describe('without a connection', () => {
     await row(page, 'Dock the ship').getByRole('button', { name: 'Finish “Dock the ship”' }).click();
     await page.getByRole('textbox', { name: 'Add a task for me' }).fill('Write the log');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Will be sent once the connection is back')).toBeVisible();
+    await expect(page.getByText('Will be sent once the connection is back', { exact: true })).toBeVisible();
 
     await context.setOffline(false);
     await expect(row(page, 'Write the log')).toBeVisible({ timeout: 20_000 });

@@ -92,15 +92,15 @@ test('comments: one that cannot be saved returns to its field and is sent by the
   await signInAs(world.admin);
   const dialog = await opened(page, world);
   const writes = await refuseWrites(page, API.comments(world.project._id, world.task._id));
-  const field = dialog.getByPlaceholder('Write a comment...');
+  const field = dialog.getByLabel('Write a comment...');
   await field.fill('This way up.');
   await dialog.getByRole('button', { name: 'Comment', exact: true }).click();
   await expect(page.getByText('Failed to add comment')).toBeVisible();
-  await expect(field).toHaveValue('This way up.');
+  await expect(field).toHaveText('This way up.');
   await writes.recover();
   await dialog.getByRole('button', { name: 'Comment', exact: true }).click();
   await expect(dialog.getByText('This way up.')).toBeVisible();
-  await expect(field).toHaveValue('');
+  await expect(field).toHaveText('');
 });
 
 test('attachments: a failed upload is retried, a failed deletion restores the file', async ({
@@ -149,7 +149,7 @@ test('the settings: a language that cannot be loaded leaves the page in English 
   page,
   signInAs,
 }) => {
-  // This person gets no notifications, so no code for them is requested meanwhile.
+  // This person gets no notifications, so no code for them is requested in the meantime.
   await signInAs(await given.user());
   await page.goto(SCREENS.settings);
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
@@ -159,6 +159,7 @@ test('the settings: a language that cannot be loaded leaves the page in English 
   await expect(page.getByText(/^Some texts could not be loaded/)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await page.unroute('**/*.js');
-  await page.getByRole('button', { name: 'Retry' }).click();
+  // The section of a remote has a Retry of its own.
+  await page.getByRole('region', { name: 'Appearance' }).getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Einstellungen' })).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { expect, given, test } from '../commands/test.js';
 import { openTask } from '../pages/task.page.js';
 import { makeWorld, type World } from '../commands/world.js';
 
-/** What looks like one target is one: a press on the text of a card leads to the same place as its title. */
+/** A card is a single target: a click on its text opens the same page as its title. */
 
 let world: World;
 test.beforeAll(async () => {

@@ -13,8 +13,8 @@ test('a picture is cropped by keyboard, shown in the team, and removed', async (
   await signInAs(world.admin);
   await page.goto(SCREENS.profile);
   await page.getByLabel('Picture', { exact: true }).setInputFiles(PICTURE);
-  const dialog = page.getByRole('dialog', { name: 'Choose what is shown' });
-  const part = dialog.getByRole('group', { name: /^Shown part/ });
+  const dialog = page.getByRole('dialog', { name: 'Choose the visible part' });
+  const part = dialog.getByRole('group', { name: /^Visible part/ });
   // Not its place in the window: the dialog may still be opening.
   const left = () => part.evaluate((node) => parseFloat(node.style.left));
   const before = await left();
@@ -26,7 +26,7 @@ test('a picture is cropped by keyboard, shown in the team, and removed', async (
   await expect(dialog).toBeHidden();
   const shown = page.getByRole('main').locator(`img[src="${avatar}"]`);
   await expect(shown).toBeVisible();
-  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
+  await expect(shown).toHaveJSProperty('naturalWidth', 256);
 
   await page.goto(SCREENS.team);
   await expect(page.getByRole('main').locator(`img[src="${avatar}"]`)).toBeVisible();

@@ -56,7 +56,7 @@ test.describe('a broken deployment', () => {
   });
 });
 
-test('the shell loads one copy of each shared module, whatever screens are visited', async ({
+test('the shell loads one copy of each shared module, regardless of the visited screens', async ({
   page,
   signInAs,
 }) => {

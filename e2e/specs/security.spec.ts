@@ -18,7 +18,7 @@ test('an API token is created, acts in its project until it is revoked, and is s
   const dialog = page.getByRole('dialog', { name: 'New API token' });
   await expect(dialog.getByLabel('Name')).toBeFocused();
   await dialog.getByLabel('Name').fill('Nightly report');
-  await dialog.getByRole('checkbox', { name: 'Only in single projects' }).check();
+  await dialog.getByRole('checkbox', { name: 'Limit to some projects' }).check();
   await dialog.getByRole('checkbox', { name: 'Reported project' }).check();
   await dialog.getByLabel('Your password').fill(admin.password);
   await page.keyboard.press('Enter');

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { API, API_BASE, SCREENS, type Project } from '@taskloom/contracts';
 import { expect, given, REFUSED_ANSWER, test } from '../commands/test.js';
 
+const PROJECTS = `${API.projects}?view=list`;
+
 /** Counts the requests of the page to an API path from now on. */
 const asked = (page: Page) => {
   const paths: string[] = [];
@@ -11,6 +13,9 @@ const asked = (page: Page) => {
   });
   return (path: string) => paths.filter((each) => each === path).length;
 };
+
+/** The lines of the frame, which the page shows until the shell has rendered. */
+const shape = (page: Page) => page.locator('#frame-shape');
 
 const heading = (page: Page, { title }: Project) => page.getByRole('heading', { name: title });
 
@@ -25,7 +30,7 @@ test('each of the first responses is requested once, on the first visit and on t
     const times = asked(page);
     await page.goto(SCREENS.dashboard);
     await expect(heading(page, project)).toBeVisible();
-    for (const path of [API.me, API.remotes, API.projects])
+    for (const path of [API.me, API.remotes, PROJECTS])
       expect(times(path), `${path} at visit ${visit}`).toBe(1);
   }
   const times = asked(page);
@@ -35,7 +40,7 @@ test('each of the first responses is requested once, on the first visit and on t
     expect(times(path), path).toBe(1);
 });
 
-test('the first responses are requested before the code of any screen is loaded', async ({
+test('the first responses are requested, and the frame’s shape is shown, before the code of any screen is loaded', async ({
   page,
   signInAs,
 }) => {
@@ -44,20 +49,22 @@ test('the first responses are requested before the code of any screen is loaded'
   await signInAs(ada);
   await page.goto(SCREENS.dashboard);
   await expect(heading(page, project)).toBeVisible();
+  await expect(shape(page)).toBeHidden();
   await page.route(/\/assets\/main\..*\.js$/, () => {
-    // Never answered, so that only the script in the head runs.
+    // Never completed, so that only the script in the head runs.
   });
   const me = page.waitForRequest(`**${API_BASE}${API.me}`);
-  const projects = page.waitForRequest(`**${API_BASE}${API.projects}`);
+  const projects = page.waitForRequest(`**${API_BASE}${PROJECTS}`);
   await page.goto(SCREENS.dashboard, { waitUntil: 'commit' });
   await Promise.all([me, projects]);
+  await expect(shape(page)).toBeVisible();
 });
 
 test('without a session, a visitor sends no request that needs one', async ({ page }) => {
   const times = asked(page);
   await page.goto(SCREENS.dashboard);
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-  for (const path of [API.me, API.remotes, API.projects]) expect(times(path), path).toBe(0);
+  for (const path of [API.me, API.remotes, PROJECTS]) expect(times(path), path).toBe(0);
 });
 
 test('a visitor signs in on a page that loads no script, with what was typed there', async ({ page }) => {
@@ -112,7 +119,7 @@ test.describe('when prefetching data fails', () => {
     const ada = await given.user();
     const project = await given.project(ada);
     await signInAs(ada);
-    for (const path of [API.me, API.remotes, API.projects])
+    for (const path of [API.me, API.remotes, PROJECTS])
       await page.route(`**${API_BASE}${path}`, (route) => route.abort(), { times: 1 });
     await page.goto(SCREENS.dashboard);
     await expect(heading(page, project)).toBeVisible();

@@ -3,7 +3,7 @@ import { aBrowserOf, twoOnAProject } from '../commands/people.js';
 import { expect, given, test } from '../commands/test.js';
 import { BoardPage } from '../pages/board.page.js';
 
-test('after interleaved edits of three people, undo puts back only what oneself changed last', async ({
+test('after interleaved edits of three people, undo restores only the person’s own last changes', async ({
   browser,
 }) => {
   const { ann, ben, project } = await twoOnAProject();

@@ -1,17 +1,24 @@
 // @ts-check
 /**
  * Creates a new remote that builds, passes its own test, and appears in the shell without a change of the shell. Usage: npm run new:remote
- * reports
+ * reports, and with -- --isolation frame for one that runs in a frame.
  */
+import { parseArgs } from 'node:util';
 import { generateRemote } from './new-remote/generate.mjs';
 import { npm } from '../run/prepare/npm.mjs';
 import { root } from '../run/prepare/root.mjs';
 import { runChild, succeeded } from '../run/terminal/child.mjs';
 import { report } from '../run/terminal/report-failure.mjs';
 
-/** @param {string} name */
-async function main(name) {
-  const files = await generateRemote({ root, name });
+/** @param {string[]} args */
+async function main(args) {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { isolation: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [name = ''] = positionals;
+  const files = await generateRemote({ root, name, ...values });
   console.log(files.join('\n'));
   // The lock file lists every workspace. This downloads nothing.
   const [command, options] = npm(['install', '--package-lock-only', '--ignore-scripts', '--offline']);
@@ -32,4 +39,4 @@ In an installation that runs already, with nothing else built or touched:
   DEPLOY_TOKEN=… TASKLOOM_URL=… npm run remote -- deploy ${name}`);
 }
 
-main(process.argv[2] ?? '').catch(report);
+main(process.argv.slice(2)).catch(report);

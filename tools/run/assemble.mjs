@@ -1,9 +1,9 @@
 // @ts-check
 /**
  * Assembles the builds into one site, `dist/site`: the shell at its root, each remote under `/r/<name>/<version>/`,
- * `r/shipped.json` with the builds that the registry publishes, `remotes.json`, the static copy of the registry's answer,
+ * `r/shipped.json` with the builds that the registry publishes, `remotes.json`, the static copy of the registry's response,
  * and the schema of `remote.json`. Immutable files (`/assets`, `/r`) are never changed; files that browsers revalidate
- * (`index.html`, `sw.js`, `remotes.json`) are replaced atomically.
+ * (`index.html`, `frame.html`, `sw.js`, `remotes.json`) are replaced atomically.
  * Usage: node tools/run/assemble.mjs
  */
 import {
@@ -16,15 +16,16 @@ import {
   rmSync,
   statSync,
 } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SOURCE_MAPS } from '../../libs/build/src/source-maps.mjs';
 import { placeAssets, replaceFile } from './site/files.mjs';
 
 /** How many versions of a remote are kept for open tabs. */
 const KEPT_VERSIONS = 5;
 /** For editors of teams whose remotes are in another repository. */
 const SCHEMA = fileURLToPath(new URL('../../libs/contracts/remote.schema.json', import.meta.url));
-/** The files whose checksums browsers verify, as in the registry's answer. */
+/** The files whose checksums browsers verify, as in the registry's response. */
 const CHECKED = /\.(js|css)$|^mf-manifest\.json$/;
 
 /** @typedef {import('@taskloom/contracts').ResolvedRemote} ResolvedRemote */
@@ -37,7 +38,7 @@ function placeShell(folder, site) {
   const dist = join(folder, 'dist');
   placeAssets(join(dist, 'assets'), join(site, 'assets'));
   for (const name of readdirSync(dist)
-    .filter((name) => /^(index\.html|sw\.js)/.test(name))
+    .filter((name) => /^(index\.html|frame\.html|sw\.js)/.test(name))
     .sort()
     .reverse()) {
     replaceFile(join(site, name), readFileSync(join(dist, name)));
@@ -64,7 +65,8 @@ function placeRemote(dist, site) {
   mkdirSync(folder, { recursive: true });
   if (!existsSync(target)) {
     const next = join(folder, `.${version}.${process.pid}`);
-    cpSync(dist, next, { recursive: true });
+    // Source maps are not public.
+    cpSync(dist, next, { recursive: true, filter: (path) => relative(dist, path) !== SOURCE_MAPS });
     renameSync(next, target);
   }
   dropOldVersions(folder, version);
@@ -91,14 +93,23 @@ function writeAnswer(site, remotes) {
   return answer;
 }
 
-/** Versions that the shell provides to remotes: the registry compares their ranges with these. @param {string} root */
-const providedBy = (root) =>
+/** Versions of our packages: the registry compares the ranges of remotes with these. @param {string} root */
+const packagesOf = (root) =>
   Object.fromEntries(
     ['libs/contracts', 'libs/client', 'libs/ui', 'apps/shell']
       .map((folder) => [basename(folder), join(root, folder, 'package.json')])
       .filter(([, file]) => existsSync(file ?? ''))
       .map(([name, file]) => [name, readJson(file ?? '').version]),
   );
+
+/** The modules that the shell shares, by its build. @param {string} root @returns {Record<string, string>} */
+function sharedBy(root) {
+  const manifest = join(root, 'apps/shell/dist/mf-manifest.json');
+  const shared = existsSync(manifest) ? readJson(manifest).shared : [];
+  return Object.fromEntries(
+    shared.map((/** @type {{ name: string, version: string }} */ { name, version }) => [name, version]),
+  );
+}
 
 /**
  * @param {{ root: string, site?: string }} folders the workspace, and the target of the site
@@ -117,7 +128,10 @@ export function assemble({ root, site = join(root, 'dist/site') }) {
   const shipped = remotes.map(({ name, version }) => ({ name, version }));
   replaceFile(join(site, 'r', 'shipped.json'), `${JSON.stringify(shipped, null, 2)}\n`);
   replaceFile(join(site, 'remote.schema.json'), readFileSync(SCHEMA));
-  replaceFile(join(site, 'provides.json'), `${JSON.stringify(providedBy(root), null, 2)}\n`);
+  replaceFile(
+    join(site, 'provides.json'),
+    `${JSON.stringify({ ...packagesOf(root), modules: sharedBy(root) }, null, 2)}\n`,
+  );
   return writeAnswer(
     site,
     remotes.filter(({ rights }) => rights === undefined),

@@ -40,7 +40,7 @@ function buildRemote(name, version, more) {
 function buildShell(mark) {
   rmSync(join(root, 'apps/shell/dist'), { recursive: true, force: true });
   write('apps/shell/dist/index.html', mark);
-  write('apps/shell/dist/mf-manifest.json', '{}');
+  write('apps/shell/dist/mf-manifest.json', '{"shared":[{"name":"react","version":"19.3.0"}]}');
   write(`apps/shell/dist/assets/main.${mark}.js`, mark);
 }
 
@@ -58,6 +58,13 @@ test('puts the shell at the root and each remote under its version', () => {
   assert.equal(read('assets/main.one.js'), 'one');
   assert.equal(read('r/reports/1.0.0/assets/1.0.0.js'), '1.0.0');
   assert.ok(!existsSync(site('mf-manifest.json')));
+});
+
+test('leaves source maps out, because the site is public', () => {
+  write('apps/reports-mfe/dist/source-maps/assets/1.0.0.js.map', '{}');
+  assemble({ root });
+  assert.ok(existsSync(site('r/reports/1.0.0/assets/1.0.0.js')));
+  assert.ok(!existsSync(site('r/reports/1.0.0/source-maps')));
 });
 
 test('puts the service worker and the files with fixed names at the root', () => {
@@ -79,12 +86,17 @@ test('keeps the first build of a version, and its checksums', () => {
   });
 });
 
+test('lists the modules that the shell shares', () => {
+  assemble({ root });
+  assert.deepEqual(JSON.parse(read('provides.json')).modules, { react: '19.3.0' });
+});
+
 test('publishes the schema of remote.json', () => {
   assemble({ root });
   assert.equal(JSON.parse(read('remote.schema.json')).title, 'RemoteSource');
 });
 
-test('writes the answer that a registry would give', () => {
+test('writes the response that a registry would give', () => {
   const answer = assemble({ root });
   assert.deepEqual(JSON.parse(read('remotes.json')), answer);
   assert.deepEqual(
@@ -104,7 +116,7 @@ test('lists its builds for the registry to publish', () => {
   ]);
 });
 
-test('ships a remote that requires a right, but omits it from the public answer', () => {
+test('ships a remote that requires a right, but omits it from the public response', () => {
   buildRemote('books', '1.0.0', { rights: ['operate-remotes'] });
   assert.deepEqual(
     assemble({ root }).remotes.map(({ name }) => name),

@@ -3,8 +3,14 @@ import type { RemoteOverview } from '@taskloom/contracts';
 /** An operation that is not confirmed yet. */
 export type Operation = { remote: string } & (
   | { kind: 'activate'; version?: string; percent?: number }
+  | { kind: 'preview'; version: string }
   | { kind: 'roll-back' }
   | { kind: 'lock' }
+  | { kind: 'tokens' }
+  | { kind: 'keys' }
+  | { kind: 'trust' }
+  | { kind: 'backend' }
+  | { kind: 'webhooks' }
   | { kind: 'revoke'; version: string }
 );
 

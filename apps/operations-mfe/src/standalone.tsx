@@ -1,10 +1,12 @@
 import { aUser, standalone } from '@taskloom/client/standalone';
 import { ThemeProvider } from '@taskloom/ui';
 import '@taskloom/ui/theme.css';
+import declaration from '../remote.json';
 import remote from './remote';
 import { sampleApi } from './sample/sample-api';
 
 standalone(remote, {
+  declaration,
   around: ThemeProvider,
   api: sampleApi(),
   user: aUser({ name: 'Maya Lindqvist', role: 'admin' }),

@@ -11,5 +11,6 @@ export const routes: readonly RemoteScreen[] = [
   { path: '/projects', load: project },
   { path: '/projects/:id', load: project },
   { path: '/projects/:id/tasks/:taskId', load: project },
+  { path: '/projects/:id/archive', load: () => import('./pages/archive/archive.page') },
   { path: '/trash', load: () => import('./pages/trash/trash.page') },
 ];

@@ -24,7 +24,7 @@ describe('readSearch', () => {
 });
 
 describe('writeSearch', () => {
-  it('writes only what is set, and no type for all', () => {
+  it('writes only what is set, and leaves the type out when it is all', () => {
     expect(writeSearch('  invoice ', { type: 'all', priority: 'medium' }).toString()).toBe(
       'q=invoice&priority=medium',
     );

@@ -8,11 +8,11 @@ import {
   type SearchType,
 } from '@taskloom/contracts';
 
-export type Filters = Omit<SearchQuery, 'q'>;
+export type Filters = Omit<SearchQuery, 'q' | 'limit' | 'comments'>;
 export type FilterName = keyof Filters;
 
 /** In the order of the form and the chips. */
-const FILTER_NAMES = ['type', 'status', 'priority', 'assignee', 'projectId'] as const;
+const FILTER_NAMES = ['type', 'status', 'priority', 'assignee', 'projectId', 'archived'] as const;
 
 const STATUSES = [...PROJECT_STATUSES, ...TASK_STATUSES];
 
@@ -54,11 +54,13 @@ export const readSearch = (params: URLSearchParams): { q: string; filters: Filte
     priority: oneOf(TASK_PRIORITIES, params.get('priority')),
     assignee: params.get('assignee') ?? undefined,
     projectId: params.get('projectId') ?? undefined,
+    archived: params.get('archived') === 'true' || undefined,
   }),
 });
 
 /** The address of a search: only the filters that are set, as in the request itself (specification 7). */
 export const writeSearch = (q: string, filters: Filters): URLSearchParams => {
   const asked = q.trim();
-  return new URLSearchParams({ ...(asked ? { q: asked } : {}), ...tidy(filters) });
+  const set = Object.entries(tidy(filters)).map(([name, value]) => [name, String(value)]);
+  return new URLSearchParams({ ...(asked ? { q: asked } : {}), ...Object.fromEntries(set) });
 };

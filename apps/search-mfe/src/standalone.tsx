@@ -1,8 +1,9 @@
 import { standalone } from '@taskloom/client/standalone';
 import { ThemeProvider } from '@taskloom/ui';
 import '@taskloom/ui/theme.css';
+import declaration from '../remote.json';
 import remote from './remote';
 import { sampleApi } from './sample/sample-api';
 import { MAYA } from './sample/workspace';
 
-standalone(remote, { around: ThemeProvider, api: sampleApi(), user: MAYA });
+standalone(remote, { declaration, around: ThemeProvider, api: sampleApi(), user: MAYA });

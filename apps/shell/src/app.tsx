@@ -6,10 +6,11 @@ import { FullScreenLoading, toastClasses, toastIcons } from '@taskloom/ui/entry'
 import { ErrorBoundary } from './error-boundary/error-boundary';
 import { AppRoutes } from './routes/app-routes';
 import { SessionGate } from './routes/session-gate';
+import { PrerenderedEnd } from './sign-in/prerendered-end';
 import { useTexts } from './texts';
 
 interface AppProps {
-  /** Settles once the session is restored and the code for signed-in people is loaded. */
+  /** Settles once the session is restored and the code of the first screen is loaded. */
   ready: Promise<unknown>;
 }
 
@@ -19,7 +20,7 @@ export function App({ ready }: AppProps) {
   const unconfirmed = useAppSelector(({ auth }) => auth.unconfirmed ?? false);
   const waiting = <FullScreenLoading text={t(unconfirmed ? 'app.unreachable' : 'app.loading')} />;
   return (
-    <ErrorBoundary>
+    <ErrorBoundary beside={<PrerenderedEnd />}>
       <AppRouter>
         <Suspense fallback={waiting}>
           <SessionGate ready={ready} waiting={waiting}>

@@ -5,19 +5,21 @@ import { browserStorage, createAppStore, initialiseSession } from '@taskloom/cli
 import { ThemeProvider } from '@taskloom/ui/entry';
 import { App } from './app';
 import { loadInside } from './inside/load-inside';
+import { loadSignIn } from './sign-in/load-sign-in';
 
 const { store } = createAppStore();
 const session = store.dispatch(initialiseSession());
 
-// For a returning visitor, the code loads while the session is being restored. If it fails to load, its route shows the error.
-const inside = browserStorage().getItem(STORAGE_KEYS.token) ? loadInside().catch(() => undefined) : undefined;
+// The code of the first screen loads while the session is being restored. If it fails to load, its route shows the error.
+const loadScreen = browserStorage().getItem(STORAGE_KEYS.token) ? loadInside : loadSignIn;
+const screen = loadScreen().catch(() => undefined);
 
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <ThemeProvider>
       <Provider store={store}>
-        <App ready={Promise.all([session, inside])} />
+        <App ready={Promise.all([session, screen])} />
       </Provider>
     </ThemeProvider>,
   );

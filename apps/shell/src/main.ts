@@ -1,4 +1,6 @@
 import '@taskloom/ui/theme.css';
 
-// Shared modules are agreed upon before any of them runs, so the page itself starts one step later.
-void import(/* webpackChunkName: "boot" */ './boot');
+// The versions of shared modules are chosen before any of them runs, so the page itself starts one step later.
+if ('framed' in document.documentElement.dataset)
+  void import(/* webpackChunkName: "framed" */ './framed/boot');
+else void import(/* webpackChunkName: "boot" */ './boot');

@@ -4,6 +4,7 @@ import { PRODUCT, SCREENS } from '@taskloom/contracts';
 import { createAppStore } from '@taskloom/client';
 import { MemoryAppRouter } from '@taskloom/client/router';
 import LoginPage from './sign-in/login.page';
+import { signInTexts } from './sign-in/texts';
 import { t } from './texts';
 
 /** Runs during the build: the sign-in page as HTML, with the default name of the product. */
@@ -18,8 +19,8 @@ export default async function renderSignIn() {
   );
   return {
     html: await new Response(prelude).text(),
-    title: t('app.title', { screen: t('login.screen'), product: PRODUCT.name }),
-    busy: t('login.busy'),
+    title: t('app.title', { screen: signInTexts('login.screen'), product: PRODUCT.name }),
+    busy: signInTexts('login.busy'),
     failed: t('app.partFailedText'),
   };
 }

@@ -4,4 +4,5 @@ import { routes } from './routes';
 export default {
   name: 'team',
   routes,
+  extensions: { people: { point: 'search-provider', load: () => import('./extensions/people') } },
 } satisfies RemoteApp;

@@ -1,7 +1,8 @@
 import { standalone } from '@taskloom/client/standalone';
 import { ThemeProvider } from '@taskloom/ui';
 import '@taskloom/ui/theme.css';
+import declaration from '../remote.json';
 import remote from './remote';
 import { MAYA, sampleApi } from './sample/sample-api';
 
-standalone(remote, { around: ThemeProvider, api: sampleApi(), user: MAYA });
+standalone(remote, { declaration, around: ThemeProvider, api: sampleApi(), user: MAYA });

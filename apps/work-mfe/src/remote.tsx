@@ -1,4 +1,15 @@
 import type { RemoteApp } from '@taskloom/client';
 import { routes } from './routes';
 
-export default { name: 'work', routes } satisfies RemoteApp;
+export default {
+  name: 'work',
+  routes,
+  extensions: {
+    'due-today': { point: 'dashboard-widget', load: () => import('./extensions/due-today') },
+    'notification-rules': {
+      point: 'settings-section',
+      load: () => import('./extensions/notification-rules'),
+    },
+    snoozed: { point: 'calendar-source', load: () => import('./extensions/snoozed') },
+  },
+} satisfies RemoteApp;

@@ -1,3 +1,5 @@
+import type { PublicPerson } from './user.js';
+
 /** What a token may do at most; each includes those before it. Its person's own rights apply besides. */
 export const API_TOKEN_SCOPES = ['read', 'write', 'administer'] as const;
 export type ApiTokenScope = (typeof API_TOKEN_SCOPES)[number];
@@ -20,6 +22,20 @@ export interface ApiToken {
   lastUsedAt: string | null;
 }
 
+/** A token of someone in the admin's team. */
+export interface AdminApiToken extends Omit<ApiToken, 'projects'> {
+  person: PublicPerson;
+  /** How many projects it is limited to; null for all of the person's. */
+  projects: number | null;
+}
+
+/** `GET /admin/tokens`: the newest 500. */
+export interface AdminApiTokens {
+  tokens: AdminApiToken[];
+  /** Of the whole team. */
+  total: number;
+}
+
 /** Body of `POST /auth/tokens`. */
 export interface ApiTokenCreate {
   name: string;
@@ -28,8 +44,8 @@ export interface ApiTokenCreate {
   days?: number;
   /** Limits the token to these projects of the caller. */
   projectIds?: string[];
-  /** The caller's password, asked for again. */
-  password: string;
+  /** The caller's password, asked for again; without it, the call needs a proof of the last 10 minutes. */
+  password?: string;
 }
 
 export interface ApiTokenCreated {

@@ -21,16 +21,24 @@ export interface AuthResult {
   user: User;
 }
 
+/** Response to `POST /auth/logout`. */
+export interface SignedOut {
+  ok: true;
+  /** Ends the session at the provider through which the person has signed in; the browser opens it. */
+  url?: string;
+}
+
 /** Body of `PATCH /auth/me`. `avatar: null` returns to the generated image. */
 export interface ProfileUpdate {
   name?: string;
   avatar?: string | null;
 }
 
-/** Body of `POST /auth/password`; ends all other sessions. */
+/** Body of `POST /auth/password`; ends all other sessions and, unless `keepTokens` is set, revokes all API tokens. */
 export interface PasswordChange {
   current: string;
   next: string;
+  keepTokens?: boolean;
 }
 
 /** Body of `POST /auth/password/forgot`; the response is the same for every address. */
@@ -38,7 +46,7 @@ export interface PasswordForgotten {
   email: string;
 }
 
-/** Body of `POST /auth/password/reset`; ends all sessions and opens none. */
+/** Body of `POST /auth/password/reset`; ends all sessions, revokes all API tokens and opens no session. */
 export interface PasswordReset {
   /** From a reset link; works once and for 30 minutes. */
   token: string;

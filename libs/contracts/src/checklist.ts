@@ -15,10 +15,10 @@ export interface ChecklistItemInput extends Partial<Omit<ChecklistItem, '_id' | 
   text: string;
 }
 
-/** Only the given fields change. */
+/** A change of one item: only the given fields change. */
 export interface ChecklistItemUpdate extends Partial<ChecklistItem> {
   _id: string;
-  /** The text that the person saw when they began to change it: refused when it is another one by now. */
+  /** The text that the person saw when they began to change it. The change is refused if the text has changed since. */
   seen?: string;
 }
 
@@ -30,8 +30,8 @@ export interface ChecklistChange {
   /** Ids; unknown ones are ignored. */
   remove?: string[];
   /**
-   * Where the added items, or the changed one, stand: after this item, or first if null. When absent or unknown, added items stand
-   * at the end, and the changed one stays.
+   * The place of the added items, or of the changed one: after this item, or first if null. When it is absent or unknown, items are
+   * added at the end, and the changed one keeps its place.
    */
   after?: string | null;
 }
@@ -43,6 +43,7 @@ export interface ItemTurned<Task> {
   from: Task;
 }
 
+/** @internal */
 export const checklistCounts = (items: readonly ChecklistItem[]) => ({
   checklistDone: items.filter(({ done }) => done).length,
   checklistTotal: items.length,
@@ -56,7 +57,7 @@ const itemOf = ({ _id, text, done, assignee, due }: ChecklistItemInput): Checkli
   due: due ?? null,
 });
 
-/** Where items that stand after the given one begin; -1 when it is unknown. */
+/** The index directly after an item; -1 when the item is unknown. */
 const placeAfter = (items: readonly ChecklistItem[], after: string | null): number =>
   after === null ? 0 : items.findIndex(({ _id }) => _id === after) + 1 || -1;
 
@@ -74,7 +75,10 @@ const changed = (
   return next;
 };
 
-/** The checklist after a change. The server and the overlay of pending writes share it. */
+/**
+ * The checklist after a change. The server and the overlay of pending writes share it.
+ * @internal
+ */
 export const applyChecklistChange = (
   items: readonly ChecklistItem[],
   { add = [], update, remove = [], after }: ChecklistChange,

@@ -5,7 +5,7 @@ export type BoardDensity = (typeof BOARD_DENSITIES)[number];
 export const CHARTS_STATES = ['open', 'closed'] as const;
 export type ChartsState = (typeof CHARTS_STATES)[number];
 
-/** How a person wants to see all projects, on every device. */
+/** A person's display preferences for all projects, on every device. */
 export interface DisplayPreferences {
   /** Null: open, except on phones. */
   charts: ChartsState | null;

@@ -8,11 +8,16 @@ export const HISTORY_TYPES = [
   'member_removed',
   'owner_changed',
   'project_restored',
+  'project_archived',
+  'project_unarchived',
   'task_created',
   'task_changed',
   'task_deleted',
   'task_restored',
+  'task_archived',
+  'task_unarchived',
   'checklist_changed',
+  'relations_changed',
   'comment_added',
   'comment_edited',
   'comment_deleted',
@@ -21,12 +26,14 @@ export const HISTORY_TYPES = [
   'file_deleted',
   'file_restored',
 ] as const;
+/** What a history event is about. */
 export type HistoryType = (typeof HISTORY_TYPES)[number];
 
 /**
  * The value of a field before and after a change; long texts are truncated. `assignees` has one change for each person who was added or
  * removed, by name, and `primary` the name of the primary assignee. Of an item of the
- * checklist: `item`, its text; `itemDone`, `'true'` or `'false'`; `itemAssignee`, a name; `itemDue`.
+ * checklist: `item`, its text; `itemDone`, `'true'` or `'false'`; `itemAssignee`, a name; `itemDue`. Of a relation: its kind, with the
+ * title of the other task.
  */
 export interface HistoryChange {
   field: string;
@@ -34,7 +41,7 @@ export interface HistoryChange {
   to: string | null;
 }
 
-/** What was added or removed: a comment, a file, a member; the item of a checklist that was changed. */
+/** What was added or removed: a comment, a file, a member; the item of a checklist that was changed; the other task of a relation. */
 export interface HistorySubject {
   _id: string;
   /** Empty for a comment, whose text is not repeated. */
@@ -62,6 +69,7 @@ export interface HistoryPage {
   next: number | null;
 }
 
+/** Page of a history: at most `limit` events before the event `before`. */
 export interface HistoryQuery {
   /** Only events before this revision. */
   before?: number;
@@ -69,6 +77,7 @@ export interface HistoryQuery {
   limit?: number;
 }
 
+/** Query of `GET /projects/{project}/history`; `since` is an ISO 8601 time. */
 export interface ProjectHistoryQuery extends HistoryQuery {
   /** Only events from this day, or this instant in UTC, on. */
   since?: string;

@@ -4,22 +4,43 @@ const MENTION = /\[@([^\]\n]{1,200})\]\(mention:([\da-f]{8}-(?:[\da-f]{4}-){3}[\
 /** The maximum number of people whom one text notifies; further mentions are plain text. */
 const MOST = 50;
 
-/** The ids of the people whom a text mentions, each once. */
+/**
+ * The ids of the people whom a text mentions, each once.
+ * @example
+ * mentionsIn(mentionOf({ _id: user._id, name: 'Anna' })); // the id of Anna
+ */
 export const mentionsIn = (text: string): string[] =>
   [...new Set(Array.from(text.matchAll(MENTION), ([, , id = '']) => id.toLowerCase()))].slice(0, MOST);
 
-/** The people whom the changed text mentions and the earlier one does not. */
+/**
+ * The people whom the changed text mentions and the earlier one does not.
+ * @example
+ * const toNotify = newMentions(task.description, text);
+ */
 export const newMentions = (before: string, after: string): string[] => {
   const known = new Set(mentionsIn(before));
   return mentionsIn(after).filter((id) => !known.has(id));
 };
 
-/** The text with each mention as `@Ann Lee`, for places that show plain text. */
+/**
+ * The text with each mention as `@Ann Lee`, for places that show plain text.
+ * @example
+ * <p>{withoutMentionMarks(text)}</p>
+ */
 export const withoutMentionMarks = (text: string): string => text.replace(MENTION, '@$1');
 
+/**
+ * The Markdown by which a text mentions a person.
+ * @example
+ * const content = `${mentionOf(user)} please have a look`;
+ */
 export const mentionOf = ({ _id, name }: { _id: string; name: string }): string =>
   `[@${name.replace(/[\]\n]/g, ' ')}](mention:${_id})`;
 
-/** A link to another task of the project, by its title. */
+/**
+ * A link to another task of the project, by its title.
+ * @example
+ * const content = `Like ${taskLinkOf(task)}`;
+ */
 export const taskLinkOf = ({ _id, title }: { _id: string; title: string }): string =>
   `[#${title.replace(/[[\]\n]/g, ' ')}](task:${_id})`;

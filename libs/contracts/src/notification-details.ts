@@ -21,7 +21,10 @@ export const NOTIFICATION_EVENTS = [
   'team-joined',
   'team-role',
   'team-removed',
+  'new-device',
+  'remote',
 ] as const;
+/** The event that a notification describes, in `details`. */
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number];
 
 /** The data that a notification is made of, with names and titles as they were at that time. */
@@ -33,8 +36,10 @@ export interface NotificationDetails {
   task?: { _id: string; title: string };
   /** Names of the changed fields, as in the contracts. */
   fields?: string[];
-  /** The new status, priority, title or role, or the name of a person or team. */
+  /** The new status, priority, title or role, the name of a person, team or remote, or a device with its network. */
   value?: string;
   /** The beginning of a comment. */
   text?: string;
+  /** What a remote reports, by language, except for English. */
+  texts?: Record<string, { title: string; message: string }>;
 }

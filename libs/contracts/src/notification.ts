@@ -2,6 +2,7 @@ import type { TeamRole } from './user.js';
 import type { NotificationDetails } from './notification-details.js';
 import type { AssigneeRole } from './task.js';
 
+/** What notifications are about. */
 export const NOTIFICATION_TYPES = [
   'task_assigned',
   'task_updated',
@@ -12,15 +13,20 @@ export const NOTIFICATION_TYPES = [
   'team_invite',
   'task_removed',
   'mentioned',
+  'security',
+  'remote',
 ] as const;
+/** What a notification is about. */
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
+/** Further facts of a notification: a new role, or the invitation that it is about. */
 export interface NotificationActionData {
   role?: TeamRole | AssigneeRole;
   teamId?: string;
   inviteId?: string;
 }
 
+/** A notification of the person. `link` is a path in the installation. */
 export interface Notification {
   _id: string;
   type: NotificationType;
@@ -30,7 +36,8 @@ export interface Notification {
   createdAt: string;
   /** Same-origin path that begins with exactly one `/`. */
   link: string;
-  sender: { name: string; avatar: string } | null;
+  /** `_id` is missing in responses that an earlier version of the API sent. */
+  sender: { _id?: string; name: string; avatar: string } | null;
   project: { title: string } | null;
   actionData: NotificationActionData | null;
   /** What it is about; null for the team, and the task also for notifications about a whole project. */
@@ -44,6 +51,7 @@ export interface Notification {
   details?: NotificationDetails | null;
 }
 
+/** The newest notifications. `nextReturn`: when the next snoozed one comes back, as an ISO 8601 time. */
 export interface NotificationList {
   notifications: Notification[];
   unreadCount: number;
@@ -51,10 +59,12 @@ export interface NotificationList {
   nextReturn?: string | null;
 }
 
+/** How many notifications are unread. */
 export interface UnreadCount {
   unreadCount: number;
 }
 
+/** Query of `GET /notifications`. */
 export interface NotificationQuery {
   /** 1 to 100; 50 when absent. */
   limit?: number;

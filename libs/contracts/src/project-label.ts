@@ -11,9 +11,13 @@ export const HUES = [
   'olive',
   'sand',
 ] as const;
+/** A colour of labels. */
 export type Hue = (typeof HUES)[number];
 
-/** The colour of a person: always the same, from the id. */
+/**
+ * The colour of a person: always the same, from the id.
+ * @internal
+ */
 export const hueOf = (id: string): Hue => {
   let sum = 0;
   for (const character of id) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003;
@@ -23,7 +27,7 @@ export const hueOf = (id: string): Hue => {
 /** A label of a project: `GET /projects/{p}/labels`, by name. Tasks name it by its id. */
 export interface ProjectLabel {
   _id: string;
-  /** Unique in the project, whatever its case. */
+  /** Unique in the project, regardless of case. */
   name: string;
   color: Hue;
 }
@@ -34,4 +38,5 @@ export interface ProjectLabelCreate {
   color?: Hue;
 }
 
+/** Body of `PATCH …/labels/{label}`. */
 export type ProjectLabelUpdate = Partial<ProjectLabelCreate>;

@@ -1,13 +1,18 @@
+import type { ProjectArchive } from './archive.js';
 import type { Person, PublicPerson } from './user.js';
 
 /** In the order of the options in forms (specification 4). */
 export const PROJECT_STATUSES = ['active', 'completed', 'on-hold', 'cancelled'] as const;
+/** The status of a project. */
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 
+/** The status of a project that is created without one. */
 export const DEFAULT_PROJECT_STATUS: ProjectStatus = 'active';
 
+/** A person's role in a project. */
 export type ProjectRole = 'owner' | 'member';
 
+/** A member of a project; `joinedAt` is an ISO 8601 time. */
 export interface ProjectMember {
   user: Person;
   role: ProjectRole;
@@ -15,13 +20,14 @@ export interface ProjectMember {
   joinedAt: string;
 }
 
+/** How many tasks of a project have each status. */
 export interface TaskCounts {
   todo: number;
   inprogress: number;
   done: number;
 }
 
-/** A project in responses of the API (specification 10, Shapes). */
+/** A project in responses of the API (specification 10, Shapes), also in lists without `view`. */
 export interface Project {
   _id: string;
   title: string;
@@ -30,6 +36,10 @@ export interface Project {
   status: ProjectStatus;
   /** Calendar day `YYYY-MM-DD`, or null. */
   deadline: string | null;
+  /** Days after which unchanged done tasks are archived automatically; null or absent for never. */
+  archiveDoneAfter?: number | null;
+  /** Null or absent for a project that is not archived. */
+  archive?: ProjectArchive | null;
   owner: PublicPerson;
   /** The owner is always the first entry. */
   members: ProjectMember[];
@@ -41,6 +51,34 @@ export interface Project {
   updatedAt: string;
 }
 
+/** A project of a list: without the times that no list shows. */
+export type ListedProject = Omit<Project, 'createdAt' | 'members'> & {
+  members: Omit<ProjectMember, 'joinedAt'>[];
+};
+
+/** A project in `GET /projects?view=list`. A field that is left out has its default: no text, active, no day, no tasks. */
+export interface ProjectListEntry {
+  _id: string;
+  title: string;
+  description?: string;
+  status?: ProjectStatus;
+  deadline?: string;
+  archiveDoneAfter?: number;
+  /** Places in `users`; the owner is always the first. */
+  members: number[];
+  /** To Do, In Progress, Done. */
+  taskCounts: number[];
+  version: number;
+  updatedAt: string;
+}
+
+/** `GET /projects?view=list`: each person once. */
+export interface ProjectList {
+  users: Person[];
+  projects: ProjectListEntry[];
+}
+
+/** Body of `POST /projects`; `deadline` is a day as `YYYY-MM-DD`. */
 export interface ProjectCreate {
   title: string;
   description: string;
@@ -54,6 +92,8 @@ export interface ProjectUpdate {
   description?: string;
   status?: ProjectStatus;
   deadline?: string | null;
+  /** 1 to `LIMITS.archiveDays`, or null for never. */
+  archiveDoneAfter?: number | null;
 }
 
 /** A member of the owner's team, by e-mail address. */

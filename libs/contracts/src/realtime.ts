@@ -39,10 +39,12 @@ export const SERVER_EVENTS = {
   taskOpened: 'task:opened',
   teamChanged: 'team:changed',
   workChanged: 'work:changed',
+  listsOutdated: 'lists:outdated',
 } as const;
 
 /** Fields of a task for which typing is shown. */
 export const TYPING_FIELDS = ['comment', ...TASK_EDITS] as const;
+/** A field in which people see each other typing. */
 export type TypingField = (typeof TYPING_FIELDS)[number];
 
 /** A task in events: people have no e-mail address (specification 13). */
@@ -55,6 +57,12 @@ export interface LiveProject extends Omit<Project, 'members'> {
   members: (Omit<ProjectMember, 'user'> & { user: PublicPerson })[];
 }
 
+/**
+ * Header of every response below `/projects/:projectId`: all changes of the project up to this revision had been committed when the
+ * server read the response.
+ */
+export const PROJECT_REVISION_HEADER = 'x-project-revision';
+
 /** Every change event carries its author and the project's revision after the change. */
 export interface ChangeStamp {
   projectId: string;
@@ -62,25 +70,33 @@ export interface ChangeStamp {
   actor: PublicPerson | null;
 }
 
+/** A task was created, changed, archived or deleted. */
 export type TaskUpdatedEvent = ChangeStamp & { taskId: string } & (
     | { created: true; deleted?: undefined; updates: LiveTask }
-    | { created?: undefined; deleted: true; updates: Record<string, never> }
+    /** `archived`: the task can still be read, but not changed. */
+    | { created?: undefined; deleted: true; archived?: true; updates: Record<string, never> }
     | { created?: undefined; deleted?: undefined; updates: Partial<LiveTask> }
   );
 
+/** A comment was added. */
 export type CommentAddedEvent = ChangeStamp & { taskId: string; comment: Comment };
 /** The comment has been edited. */
 export type CommentUpdatedEvent = CommentAddedEvent;
+/** A comment was deleted. */
 export type CommentDeletedEvent = ChangeStamp & { taskId: string; commentId: string };
+/** A file was attached to a task. */
 export type FileUploadedEvent = ChangeStamp & { taskId: string; attachment: Attachment };
+/** A file of a task was deleted. */
 export type FileDeletedEvent = ChangeStamp & { taskId: string; attachmentId: string };
 /** `labels` are all labels of the project, after a change of one of them. */
 export type ProjectUpdatedEvent = ChangeStamp & { updates: Partial<LiveProject>; labels?: ProjectLabel[] };
+/** A project was deleted, or the person is no longer its member. */
 export type ProjectRemovedEvent = { projectId: string };
 /** The project's current revision. A client with an older one has missed changes and fetches them. */
 export type ProjectRevisionEvent = { projectId: string; revision: number };
+/** Someone opened or closed a project. */
 export type PresenceEvent = { projectId: string; user: PublicPerson };
-/** `field` is absent for a comment. */
+/** Someone types, or has stopped. `field` is absent for a comment. */
 export type TypingEvent = {
   projectId: string;
   taskId: string;
@@ -94,10 +110,11 @@ export interface OpenTasks {
   user: PublicPerson;
   taskIds: string[];
 }
+/** Which tasks of a project someone has open. */
 export type TaskOpenedEvent = OpenTasks & { projectId: string };
 
 /**
- * Sent to every member, whatever they have open: the project as lists show it. Several changes in a row may be merged into one
+ * Sent to every member, regardless of what they have open: the summary of the project. Several changes in a row may be merged into one
  * event; ignore a `revision` older than the last one received.
  */
 export type ProjectTouchedEvent = { projectId: string; revision: number; project: LiveProject };
@@ -108,6 +125,12 @@ export type TeamChangedEvent = { teamId: string };
 /** Sent to the people who are or were assigned to a task: their lists and counts of open tasks may have changed. */
 export type WorkChangedEvent = { taskId: string };
 
+/**
+ * Sent to a tab that says in its handshake (`agoMs`) how long ago it requested its first data: since then something may have
+ * changed in the person's projects or notifications, and the tab was not connected yet.
+ */
+export type ListsOutdatedEvent = Record<string, never>;
+
 /** Sent to a person's own tabs: one of them has changed the notifications. */
 export type NotificationChangedEvent = { unreadCount: number } & (
   { change: 'read' | 'deleted' | 'inbox'; notificationIds: string[] } | { change: 'all-read' | 'all-deleted' }
@@ -116,6 +139,7 @@ export type NotificationChangedEvent = { unreadCount: number } & (
 /** The complete presence, sent again after a process has died without announcing departures. */
 export type ProjectPresentEvent = { projectId: string; present: PublicPerson[]; open: OpenTasks[] };
 
+/** What the server sends, by event. Screens receive them with `useServerEvent`. */
 export interface ServerToClientEvents {
   [SERVER_EVENTS.taskUpdated]: (event: TaskUpdatedEvent) => void;
   [SERVER_EVENTS.commentAdded]: (event: CommentAddedEvent) => void;
@@ -136,23 +160,27 @@ export interface ServerToClientEvents {
   [SERVER_EVENTS.taskOpened]: (event: TaskOpenedEvent) => void;
   [SERVER_EVENTS.teamChanged]: (event: TeamChangedEvent) => void;
   [SERVER_EVENTS.workChanged]: (event: WorkChangedEvent) => void;
+  [SERVER_EVENTS.listsOutdated]: (event: ListsOutdatedEvent) => void;
   [SERVER_EVENTS.remotesActivated]: (event: RemotesActivatedEvent) => void;
 }
 
+/** @internal */
 export type RefusedAck = { ok: false; code: 400 | 403 | 404 | 429 | 503 };
 /** The project's revision, who has it open, and which of its tasks they have open. */
 export type JoinAck =
   | {
       ok: true;
       revision: number;
-      /** The project's `updatedAt` at this revision: a copy with the same value has missed nothing. */
+      /** @deprecated Not sent since 1.23; `PROJECT_REVISION_HEADER` says which revision a response describes. */
       updatedAt?: string;
       present: PublicPerson[];
       open?: OpenTasks[];
     }
   | RefusedAck;
+/** @internal */
 export type PlainAck = { ok: true } | RefusedAck;
 
+/** @internal */
 export interface ClientToServerEvents {
   [CLIENT_EVENTS.joinProject]: (projectId: string, ack?: (answer: JoinAck) => void) => void;
   [CLIENT_EVENTS.leaveProject]: (projectId: string, ack?: (answer: PlainAck) => void) => void;
@@ -185,11 +213,11 @@ export type ProjectChange =
   | { event: typeof SERVER_EVENTS.fileDeleted; data: FileDeletedEvent }
   | { event: typeof SERVER_EVENTS.projectUpdated; data: ProjectUpdatedEvent };
 
-/** `410 CHANGES_GONE` instead when `since` is too long ago: fetch everything. */
+/** What has changed since a revision. `410 CHANGES_GONE` instead when `since` is too long ago: fetch everything. */
 export interface ChangesAnswer {
   revision: number;
   changes: ProjectChange[];
 }
 
-/** Largest payload that the gateway accepts, bytes. */
+/** Largest payload that the gateway accepts, in bytes. */
 export const SOCKET_PAYLOAD_BYTES = 32 * 1024;

@@ -1,3 +1,5 @@
+import type { RemoteSigner } from './remote-keys.js';
+import type { RemoteAgreement } from './remote-permissions.js';
 import type { REMOTE_TROUBLES, RemoteStage } from './remotes.js';
 
 /** Channels on which a version can be live: for everyone, or for people who request a preview. */
@@ -69,6 +71,10 @@ export interface RemotePublished {
   commit: string | null;
   /** Why it was revoked; null when it may run. */
   revoked: string | null;
+  /** What it needs, as `permissionsOf` lists it. */
+  permissions: string[];
+  /** Null for a version without a signature. */
+  signedBy: RemoteSigner | null;
 }
 
 /** One remote with its live versions and its history (`GET /remotes`). */
@@ -87,6 +93,10 @@ export interface RemoteOverview {
   rollbackTo: string | null;
   locked: boolean;
   lockReason: string | null;
+  /** Versions that teams publish must be signed: it has a key, or the installation demands it. */
+  signedOnly: boolean;
+  /** What its versions may do, by permission. */
+  agreed: RemoteAgreement[];
   /** The last 50, newest first. */
   versions: RemotePublished[];
 }
@@ -107,6 +117,8 @@ export const REMOTE_ACTIONS = [
   'lock',
   'unlock',
   'revoke',
+  'agree',
+  'sign',
 ] as const;
 export type RemoteAction = (typeof REMOTE_ACTIONS)[number];
 
@@ -133,6 +145,10 @@ export interface RemoteJournalEntry {
   reason: string | null;
   /** Empty for most. */
   skipped: RemoteSkip[];
+  /** What was agreed to; empty for other actions. */
+  permissions: string[];
+  /** Name of the key that has signed the version; for `publish` and `sign` only. */
+  signedBy: string | null;
   /** The registry's revision after the action; null when the action did not change what is live. */
   revision: number | null;
 }
@@ -146,6 +162,8 @@ export interface RemoteActivationRequest {
   reason?: string;
   /** Recorded in the journal. `loads` activates a canary that fewer than {@link CANARY_PEOPLE} people have loaded. */
   skipped?: RemoteSkip[];
+  /** The permissions of the version that a team admin agrees to; deploy tokens and API tokens can't agree. */
+  agreed?: string[];
 }
 
 /** People who must have loaded a canary before it can be halted automatically or activated for everyone. */

@@ -1,8 +1,9 @@
-import type { RemoteArtefact, RemoteRequirements, RemoteRight } from './remote-json.js';
+import type { RemoteArtefact, RemotePermissions, RemoteRequirements, RemoteRight } from './remote-json.js';
+import type { RemoteVitals } from './remote-figures.js';
 import type { RemoteActor } from './remote-operations.js';
 
 /** Rights that a remote can require; it is visible only to people who have them (decision 0017). */
-export const REMOTE_RIGHTS = ['operate-remotes'] as const satisfies readonly RemoteRight[];
+export const REMOTE_RIGHTS = ['manage-people', 'operate-remotes'] as const satisfies readonly RemoteRight[];
 
 /** What one remote contributes to the shell: its `remote.json` without the facts of the build. */
 export type RemoteContribution = Omit<RemoteArtefact, 'version' | 'files' | 'tools' | 'commit'>;
@@ -20,11 +21,15 @@ export interface RemoteBuild {
   integrity?: Record<string, string>;
 }
 
-/** One remote of the registry's answer: its contribution and the build for this person. */
-export interface ResolvedRemote extends RemoteContribution, RemoteBuild {
+/** One remote of the registry's response: its contribution and the build for this person. */
+export interface ResolvedRemote extends Omit<RemoteContribution, 'backend' | 'notifications'>, RemoteBuild {
   /** The version to run when this one fails: the last one that was live before it. */
   fallbackVersion?: string;
-  fallback?: RemoteBuild & { requires: RemoteRequirements };
+  fallback?: RemoteBuild & {
+    requires: RemoteRequirements;
+    permissions?: RemotePermissions;
+    isolation?: 'frame';
+  };
   /** Set when this person gets a version that isn't live for everyone: by a canary, or by a preview that they requested. */
   audience?: 'canary' | 'preview';
   /** Who published it; only with the audience `preview`. */
@@ -33,7 +38,7 @@ export interface ResolvedRemote extends RemoteContribution, RemoteBuild {
   revoked?: string;
 }
 
-/** The registry's answer; `remotes.json` is its static copy. */
+/** The registry's response; `remotes.json` is its static copy. */
 export interface RemotesAnswer {
   /** Rises with each activation. */
   revision: number;
@@ -55,12 +60,22 @@ export type RemoteStage = (typeof REMOTE_STAGES)[number];
 /** Problems after a remote has rendered: its code threw, or blocked the page for {@link LONG_TASK_MS} or more. */
 export const REMOTE_TROUBLES = ['late-error', 'long-task'] as const;
 
-/** Outcomes that a shell reports: how a load ended, or a problem after it. */
-export const REMOTE_OUTCOMES = ['ready', 'failed', 'incompatible', 'revoked', ...REMOTE_TROUBLES] as const;
+/** Outcomes that a shell reports: how a load ended, a problem after it, or the web vitals of a screen that was left. */
+export const REMOTE_OUTCOMES = [
+  'ready',
+  'failed',
+  'incompatible',
+  'revoked',
+  ...REMOTE_TROUBLES,
+  'vitals',
+] as const;
 export type RemoteOutcome = (typeof REMOTE_OUTCOMES)[number];
 
 /** Milliseconds from which a task counts as long. */
 export const LONG_TASK_MS = 200;
+
+/** Characters of a stack in a report. */
+export const REMOTE_STACK = 2_000;
 
 /** Form of the reference on an error card and in its report: `k3f9-2mxa`. */
 export const REMOTE_REFERENCE = /^[\w-]{4,40}$/;
@@ -87,11 +102,15 @@ export interface RemoteBeacon {
  * outcome; a report without a session is answered with 202 and ignored.
  */
 export interface RemoteReport extends Omit<RemoteBeacon, 'outcome'> {
-  /** For one of {@link REMOTE_TROUBLES}, `stage` is `ready` and `durationMs` the length of the task, 0 for an error. */
+  /** For problems and vitals, `stage` is `ready`. For a long task, `durationMs` is its length; it is 0 for errors and vitals. */
   outcome: RemoteOutcome;
+  /** Of an error: its frames as the browser writes them, one in each line, at most {@link REMOTE_STACK} characters. */
+  stack?: string;
+  /** With the outcome `vitals`. */
+  vitals?: RemoteVitals;
 }
 
-/** Sent to every socket after an activation: another version of this remote is live, so the registry's answer has changed. */
+/** Sent to every socket after an activation: another version of this remote is live, so the registry's response has changed. */
 export interface RemotesActivatedEvent {
   revision: number;
   name: string;
@@ -107,6 +126,8 @@ export interface RemotePreview {
   remote: string;
   /** `preview` means the preview channel's current version; a later version needs another consent. */
   version: string | null;
+  /** The {@link RemotePreviewOffer.notAgreed} that the person agrees to, for this preview only. */
+  agreed?: string[];
 }
 
 /**
@@ -123,4 +144,6 @@ export interface RemotePreviewOffer {
   publishedAt: string;
   /** Revision of its source code. */
   commit: string | null;
+  /** What the version needs and no admin has agreed to. */
+  notAgreed: string[];
 }

@@ -1,3 +1,5 @@
+import { KEY_SET_PATH } from './remote-backend.js';
+
 const enc = encodeURIComponent;
 
 /** Query parameter of the registration screen that carries an invitation's token. */
@@ -15,23 +17,42 @@ export const SCREENS = {
   resetPassword: '/reset-password',
   /** The token is in the fragment, which browsers don't send to any server. */
   resetPasswordWith: (token: string): string => `/reset-password#${enc(token)}`,
+  /** Where a provider leads the browser back to, with its response in the query. */
+  providerReturn: (provider: string): string => `/login/with/${enc(provider)}`,
+  confirmEmail: '/confirm-email',
+  /** The token is in the fragment, which browsers don't send to any server. */
+  confirmEmailWith: (token: string): string => `/confirm-email#${enc(token)}`,
   dashboard: '/',
   project: (id: string): string => `/projects/${enc(id)}`,
   /** Opens a task, in stored links as well: the screen of the project leads to `taskPanel`. */
   task: (projectId: string, taskId: string): string => `/projects/${enc(projectId)}?task=${enc(taskId)}`,
   taskPanel: (projectId: string, taskId: string): string =>
     `/projects/${enc(projectId)}/tasks/${enc(taskId)}`,
+  /** Opens a task at one of its comments. */
+  comment: (projectId: string, taskId: string, commentId: string): string =>
+    `/projects/${enc(projectId)}/tasks/${enc(taskId)}#comment-${enc(commentId)}`,
   calendar: '/calendar',
   team: '/team',
+  /** The list of the team at one of its members. */
+  teamMember: (userId: string): string => `/team?member=${enc(userId)}`,
   search: '/search',
   work: '/work',
   inbox: '/inbox',
   trash: '/trash',
+  archive: (projectId: string): string => `/projects/${enc(projectId)}/archive`,
   profile: '/profile',
   security: '/profile/security',
   settings: '/settings',
   /** For team admins. */
   operations: '/admin/remotes',
+  remoteOperations: (name: string): string => `/admin/remotes/${enc(name)}`,
+  people: '/admin/people',
+  policies: '/admin/policies',
+  mail: '/admin/mail',
+  storage: '/admin/storage',
+  tokens: '/admin/tokens',
+  jobs: '/admin/jobs',
+  audit: '/admin/audit',
   notFound: '/not-found',
 } as const;
 
@@ -41,15 +62,18 @@ export const SCREENS = {
  */
 export const RESERVED_PATHS = [
   SCREENS.login,
+  `${SCREENS.login}/*`,
   SCREENS.register,
   SCREENS.forgotPassword,
   SCREENS.resetPassword,
+  SCREENS.confirmEmail,
   SCREENS.profile,
   SCREENS.security,
   SCREENS.settings,
   SCREENS.notFound,
   '/api/*',
   '/r/*',
+  '/frames/*',
   '/assets/*',
   '/socket.io/*',
 ] as const;
@@ -64,13 +88,20 @@ const partsOverlap = ([a, ...moreA]: string[], [b, ...moreB]: string[]): boolean
 /**
  * Whether any path matches both patterns of the shell's router, so that two remotes with these patterns would conflict: `/projects/:id`
  * overlaps `/projects/:x` and `/projects/new`. Case and a trailing slash are ignored, as by the router.
+ * @internal
  */
 export const pathsMeet = (one: string, other: string): boolean => partsOverlap(partsOf(one), partsOf(other));
 
 /** Base path of every call (specification 7). */
 export const API_BASE = '/api';
 
-/** Paths of the calls below {@link API_BASE}. */
+const attachment = (projectId: string, taskId: string, attachmentId: string): string =>
+  `/projects/${enc(projectId)}/tasks/${enc(taskId)}/attachments/${enc(attachmentId)}`;
+
+/**
+ * Paths of the calls below {@link API_BASE}. Nothing in it refers to `API`: otherwise, the script in the page's head would contain all of
+ * them instead of the few that it uses.
+ */
 export const API = {
   register: '/auth/register',
   login: '/auth/login',
@@ -81,6 +112,25 @@ export const API = {
   password: '/auth/password',
   forgotPassword: '/auth/password/forgot',
   resetPassword: '/auth/password/reset',
+  stepUp: '/auth/step-up',
+  stepUpPasskey: '/auth/step-up/passkey',
+  stepUpPasskeyOptions: '/auth/step-up/passkey/options',
+  stepUpProvider: '/auth/step-up/provider',
+  stepUpProviderStart: '/auth/step-up/provider/start',
+  loginPasskey: '/auth/login/passkey',
+  loginPasskeyOptions: '/auth/login/passkey/options',
+  loginProvider: '/auth/login/openid',
+  loginProviderStart: '/auth/login/openid/start',
+  loginProviderCode: '/auth/login/openid/code',
+  identities: '/auth/identities',
+  identitiesStart: '/auth/identities/start',
+  identity: (id: string): string => `/auth/identities/${enc(id)}`,
+  email: '/auth/email',
+  emailLink: '/auth/email/link',
+  confirmEmail: '/auth/email/confirm',
+  passkeys: '/auth/passkeys',
+  passkeyOptions: '/auth/passkeys/options',
+  passkey: (id: string): string => `/auth/passkeys/${enc(id)}`,
   factor: '/auth/factor',
   factorSetup: '/auth/factor/setup',
   factorConfirm: '/auth/factor/confirm',
@@ -93,6 +143,8 @@ export const API = {
   notifications: '/notifications',
   notification: (id: string): string => `/notifications/${enc(id)}`,
   inbox: '/notifications/inbox',
+  notificationRules: '/notifications/rules',
+  restoreNotifications: '/notifications/restore',
   notificationsRead: '/notifications/read',
   notificationsReadAll: '/notifications/read-all',
   acceptInvite: (id: string): string => `/team/invites/${enc(id)}/accept`,
@@ -105,6 +157,26 @@ export const API = {
   teamMember: (userId: string): string => `/team/members/${enc(userId)}`,
   teamResetLink: (userId: string): string => `/team/members/${enc(userId)}/reset-link`,
   teamDeparture: (userId: string): string => `/team/members/${enc(userId)}/departure`,
+  adminPeople: '/admin/people',
+  personHoldings: (userId: string): string => `/admin/people/${enc(userId)}/holdings`,
+  transferProjects: (userId: string): string => `/admin/people/${enc(userId)}/transfer`,
+  disablePerson: (userId: string): string => `/admin/people/${enc(userId)}/disable`,
+  enablePerson: (userId: string): string => `/admin/people/${enc(userId)}/enable`,
+  deletePerson: (userId: string): string => `/admin/people/${enc(userId)}/deletion`,
+  adminMail: '/admin/mail',
+  mailTest: '/admin/mail/test',
+  mailRetry: '/admin/mail/retry',
+  adminTokens: '/admin/tokens',
+  adminToken: (id: string): string => `/admin/tokens/${enc(id)}`,
+  adminJobs: '/admin/jobs',
+  jobRun: (name: string): string => `/admin/jobs/${enc(name)}/run`,
+  adminPolicies: '/admin/policies',
+  adminAudit: '/admin/audit',
+  auditExport: '/admin/audit/export',
+  ownHoldings: '/account/holdings',
+  deleteAccount: '/account/deletion',
+  prepareDataExport: '/account/export',
+  dataExport: '/files/export',
   projects: '/projects',
   project: (id: string): string => `/projects/${enc(id)}`,
   projectChanges: (id: string): string => `/projects/${enc(id)}/changes`,
@@ -121,16 +193,27 @@ export const API = {
     `/projects/${enc(projectId)}/tasks/${enc(taskId)}/comments`,
   comment: (projectId: string, taskId: string, commentId: string): string =>
     `/projects/${enc(projectId)}/tasks/${enc(taskId)}/comments/${enc(commentId)}`,
+  reaction: (projectId: string, taskId: string, commentId: string, emoji: string): string =>
+    `/projects/${enc(projectId)}/tasks/${enc(taskId)}/comments/${enc(commentId)}/reactions/${enc(emoji)}`,
   taskChecklist: (projectId: string, taskId: string): string =>
     `/projects/${enc(projectId)}/tasks/${enc(taskId)}/checklist`,
   checklistItemTask: (projectId: string, taskId: string, itemId: string): string =>
     `/projects/${enc(projectId)}/tasks/${enc(taskId)}/checklist/${enc(itemId)}/task`,
+  taskRelations: (projectId: string, taskId: string): string =>
+    `/projects/${enc(projectId)}/tasks/${enc(taskId)}/relations`,
+  taskRelation: (projectId: string, taskId: string, relationId: string): string =>
+    `/projects/${enc(projectId)}/tasks/${enc(taskId)}/relations/${enc(relationId)}`,
   taskWatch: (projectId: string, taskId: string): string =>
     `/projects/${enc(projectId)}/tasks/${enc(taskId)}/watch`,
+  taskArchive: (projectId: string, taskId: string): string =>
+    `/projects/${enc(projectId)}/tasks/${enc(taskId)}/archive`,
+  archivedProject: (projectId: string): string => `/projects/${enc(projectId)}/archived`,
+  projectArchive: (projectId: string): string => `/projects/${enc(projectId)}/archive`,
   upload: (projectId: string, taskId: string): string =>
     `/projects/${enc(projectId)}/tasks/${enc(taskId)}/upload`,
-  attachment: (projectId: string, taskId: string, attachmentId: string): string =>
-    `/projects/${enc(projectId)}/tasks/${enc(taskId)}/attachments/${enc(attachmentId)}`,
+  attachment,
+  smallPicture: (projectId: string, taskId: string, attachmentId: string): string =>
+    `${attachment(projectId, taskId, attachmentId)}/small`,
   file: (attachmentId: string): string => `/files/${enc(attachmentId)}`,
   trash: '/trash',
   projectTrash: (projectId: string): string => `/projects/${enc(projectId)}/trash`,
@@ -143,6 +226,8 @@ export const API = {
   picture: (id: string): string => `/avatars/${enc(id)}`,
   workTasks: '/work/tasks',
   workCounts: '/work/counts',
+  /** Tasks by deadline. */
+  calendar: '/calendar',
   initialsAvatar: '/avatars/initials.svg',
   storage: '/storage',
   installationStorage: '/storage/installation',
@@ -152,16 +237,57 @@ export const API = {
   remotePreview: '/remotes/preview',
   remotesOverview: '/remotes',
   remotesJournal: '/remotes/journal',
+  remoteUpgrade: '/remotes/upgrade',
   remoteActivation: (name: string): string => `/remotes/${enc(name)}/activation`,
   remoteRollback: (name: string): string => `/remotes/${enc(name)}/rollback`,
+  remoteFigures: (name: string): string => `/remotes/${enc(name)}/figures`,
   remoteLock: (name: string): string => `/remotes/${enc(name)}/lock`,
+  remoteTokens: (name: string): string => `/remotes/${enc(name)}/tokens`,
+  remoteToken: (name: string, id: string): string => `/remotes/${enc(name)}/tokens/${enc(id)}`,
+  remoteKeys: (name: string): string => `/remotes/${enc(name)}/keys`,
+  remoteKey: (name: string, id: string): string => `/remotes/${enc(name)}/keys/${enc(id)}`,
+  remoteTrust: (name: string): string => `/remotes/${enc(name)}/trust`,
+  remoteTrustRule: (name: string, id: string): string => `/remotes/${enc(name)}/trust/${enc(id)}`,
+  remoteBackend: (name: string): string => `/remotes/${enc(name)}/backend`,
+  /** A call of the remote's backend; `path` begins with a slash and may have a query. */
+  backendCall: (name: string, path: string): string => `/remotes/${enc(name)}/backend${path}`,
+  keySet: KEY_SET_PATH,
+  webhooks: (name: string): string => `/remotes/${enc(name)}/webhooks`,
+  webhook: (name: string, id: string): string => `/remotes/${enc(name)}/webhooks/${enc(id)}`,
+  webhookSecret: (name: string, id: string): string => `/remotes/${enc(name)}/webhooks/${enc(id)}/secret`,
+  webhookDeliveries: (name: string, id: string): string =>
+    `/remotes/${enc(name)}/webhooks/${enc(id)}/deliveries`,
+  webhookRedelivery: (name: string, id: string, deliveryId: string): string =>
+    `/remotes/${enc(name)}/webhooks/${enc(id)}/deliveries/${enc(deliveryId)}/redelivery`,
+  /** What the remote keeps for all projects and people, for admins. */
+  remoteStore: (name: string): string => `/remotes/${enc(name)}/store`,
+  remoteStoreOf: (name: string, scope: string): string => `/remotes/${enc(name)}/store/${enc(scope)}`,
+  remoteNotifications: (projectId: string, name: string): string =>
+    `/projects/${enc(projectId)}/remotes/${enc(name)}/notifications`,
+  /** Values that the remote keeps for the person. */
+  ownValues: (name: string): string => `/remotes/${enc(name)}/values`,
+  ownValue: (name: string, key: string): string => `/remotes/${enc(name)}/values/${enc(key)}`,
+  /** Values that the remote keeps for a project. */
+  projectValues: (projectId: string, name: string): string =>
+    `/projects/${enc(projectId)}/remotes/${enc(name)}/values`,
+  projectValue: (projectId: string, name: string, key: string): string =>
+    `/projects/${enc(projectId)}/remotes/${enc(name)}/values/${enc(key)}`,
   remoteVersions: (name: string): string => `/remotes/${enc(name)}/versions`,
   remoteRevocation: (name: string, version: string): string =>
     `/remotes/${enc(name)}/versions/${enc(version)}/revoke`,
   remoteFile: (name: string, version: string, path: string): string =>
     `/remotes/${enc(name)}/versions/${enc(version)}/files/${path.split('/').map(enc).join('/')}`,
+  /** The source map of one of its scripts. */
+  remoteMap: (name: string, version: string, path: string): string =>
+    `/remotes/${enc(name)}/versions/${enc(version)}/maps/${path.split('/').map(enc).join('/')}`,
   meta: '/meta',
   live: '/health/live',
   ready: '/health/ready',
   docs: '/docs',
 } as const;
+
+/**
+ * The page in which a remote with `"isolation": "frame"` runs.
+ * @internal
+ */
+export const framePage = (name: string): string => `/frames/${name}`;

@@ -1,8 +1,10 @@
-import type { Person } from './user.js';
+import type { Person, PublicPerson } from './user.js';
 import type { Project, ProjectStatus } from './project.js';
 import type { TaskCard, TaskPriority, TaskStatus } from './task.js';
 
+/** What a search looks for. */
 export const SEARCH_TYPES = ['all', 'projects', 'tasks'] as const;
+/** What a search looks for. */
 export type SearchType = (typeof SEARCH_TYPES)[number];
 
 /** Query of `GET /search`: only fields that are set, and `type` only when it is not `all` (specification 7). */
@@ -12,9 +14,15 @@ export interface SearchQuery {
   type?: SearchType;
   status?: ProjectStatus | TaskStatus;
   priority?: TaskPriority;
-  /** User id. */
+  /** User id. Of a comment, its author. */
   assignee?: string;
   projectId?: string;
+  /** Also archived tasks, after the others. */
+  archived?: boolean;
+  /** Also comments with all words, the newest first. */
+  comments?: boolean;
+  /** How many results of each kind; by default all that a search finds, at most `LIMITS.found`. */
+  limit?: number;
 }
 
 /** A task in search results contains its project as an object (specification 3). */
@@ -22,11 +30,28 @@ export interface TaskHit extends Omit<TaskCard, 'project'> {
   project: { _id: string; title: string };
 }
 
+/** A comment that contains the words of a search. */
+export interface CommentHit {
+  _id: string;
+  /** Its text around the first word of the query, in one line: at most 200 characters of Markdown. */
+  excerpt: string;
+  author: PublicPerson;
+  createdAt: string;
+  task: { _id: string; title: string };
+  project: { _id: string; title: string };
+}
+
+/** What a search has found. `total` counts what `limit` leaves out. */
 export interface SearchResult {
   projects: Project[];
   tasks: TaskHit[];
+  /** With `comments` in the query only. */
+  comments?: CommentHit[];
+  /** How many there are without `limit`. Undefined from an API without `limit`, which returns all. */
+  total?: { projects: number; tasks: number; comments?: number };
 }
 
+/** The values that a person can filter by. */
 export interface SearchFilters {
   projects: { _id: string; title: string }[];
   statuses: string[];

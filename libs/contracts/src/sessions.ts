@@ -7,6 +7,12 @@ export interface SessionDevice {
   kind: 'desktop' | 'mobile' | 'tablet' | 'other';
 }
 
+/**
+ * Header of a response to a request with a proof (password, code, passkey or provider): the session's new token. The one before it
+ * is accepted for 30 seconds more, and proves nothing.
+ */
+export const SESSION_TOKEN_HEADER = 'x-session-token';
+
 /** A session of the caller (`GET /auth/sessions`), the one used last first. */
 export interface SessionInfo {
   _id: string;

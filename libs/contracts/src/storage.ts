@@ -1,3 +1,4 @@
+import type { Policies } from './policies.js';
 import type { PublicPerson } from './user.js';
 
 /** Storage used by the files of a person or a project. */
@@ -22,4 +23,12 @@ export interface InstallationStorage extends StorageUsage {
   reserve: number;
   /** The members of the caller's team who use most, in descending order; at most 10. */
   people: { user: Pick<PublicPerson, '_id' | 'name' | 'avatar'>; used: number; files: number }[];
+  /** The projects that members of the caller's team own and that use most, in descending order; at most 10. */
+  projects: {
+    project: { _id: string; title: string };
+    owner: Pick<PublicPerson, '_id' | 'name' | 'avatar'>;
+    used: number;
+    files: number;
+  }[];
+  quotas: Policies['quotas'];
 }

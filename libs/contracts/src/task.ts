@@ -1,22 +1,33 @@
+import type { TaskArchive } from './archive.js';
 import type { Attachment } from './attachment.js';
 import type { ChecklistItem } from './checklist.js';
 import type { Comment } from './comment.js';
+import type { TaskRelation } from './relations.js';
 import type { Person } from './user.js';
 
 /** In the order of the board's columns, left to right (specification 2). */
 export const TASK_STATUSES = ['todo', 'inprogress', 'done'] as const;
+/** The status of a task, which is its column on the board. */
 export type TaskStatus = (typeof TASK_STATUSES)[number];
 
+/** The priorities of tasks, from low to high. */
 export const TASK_PRIORITIES = ['low', 'medium', 'high'] as const;
+/** The priority of a task. */
 export type TaskPriority = (typeof TASK_PRIORITIES)[number];
 
+/** The roles of assignees: one is responsible, the others help. */
 export const ASSIGNEE_ROLES = ['primary', 'secondary'] as const;
+/** The role of an assignee. */
 export type AssigneeRole = (typeof ASSIGNEE_ROLES)[number];
 
+/** The status of a task that is created without one. */
 export const DEFAULT_TASK_STATUS: TaskStatus = 'todo';
+/** The priority of a task that is created without one. */
 export const DEFAULT_TASK_PRIORITY: TaskPriority = 'medium';
+/** The role of an assignee that is added without one. */
 export const DEFAULT_ASSIGNEE_ROLE: AssigneeRole = 'secondary';
 
+/** A person who works on a task. */
 export interface Assignee {
   user: Person;
   role: AssigneeRole;
@@ -39,11 +50,17 @@ export interface TaskFields {
   deadline: string | null;
   /** Ids of labels of the project. Ignore an unknown one: its label has been deleted. */
   labels: string[];
+  /** Id of the attachment whose small picture the card shows; absent or null for none. */
+  cover?: string | null;
   /** Fractional index within project and status; compare by code unit. */
   position: string;
   /** How many items its checklist has, and how many of them are done. */
   checklistTotal: number;
   checklistDone: number;
+  /** Relations to other tasks of the project, oldest first. */
+  relations: TaskRelation[];
+  /** Only of an archived task. */
+  archive?: TaskArchive;
   version: number;
   createdAt: string;
   updatedAt: string;
@@ -59,12 +76,15 @@ export const TASK_EDITS = [
   'deadline',
   'assignees',
   'labels',
+  'cover',
 ] as const;
+/** A field of a task that people edit. */
 export type TaskEdit = (typeof TASK_EDITS)[number];
+/** The fields of a task that people edit. */
 export type EditableTask = Pick<TaskFields, TaskEdit>;
 
 /** The value of a field that a request, or the response of an older server, leaves out. */
-export const TASK_DEFAULTS: Readonly<EditableTask> = {
+export const TASK_DEFAULTS: Readonly<Required<EditableTask>> = {
   title: '',
   description: '',
   status: DEFAULT_TASK_STATUS,
@@ -73,6 +93,7 @@ export const TASK_DEFAULTS: Readonly<EditableTask> = {
   labels: [],
   startDate: null,
   deadline: null,
+  cover: null,
 };
 
 /** A whole task: `GET /projects/{p}/tasks/{t}`, and lists without `view`. */
@@ -97,12 +118,13 @@ export interface AssigneeInput {
   role?: AssigneeRole;
 }
 
+/** Body of `POST …/tasks`. */
 export interface TaskCreate extends Partial<Omit<EditableTask, 'title' | 'assignees'>> {
   title: string;
   assignees?: AssigneeInput[];
 }
 
-/** Only the given fields change. At most one of `position`, `afterTaskId` and `beforeTaskId`. */
+/** A change of a task: only the given fields change. At most one of `position`, `afterTaskId` and `beforeTaskId`. */
 export interface TaskUpdate extends Partial<TaskCreate> {
   position?: string;
   /** Places the task directly after this one in the same column. */

@@ -1,12 +1,14 @@
 import type { Person, TeamRole } from './user.js';
 
-/** Both flat and nested, because the specified screens read both (specification 11). */
+/** A member of the team, both flat and as `user`, because screens read both (specification 11). */
 export interface TeamMember extends Person {
   role: TeamRole;
   user: Person;
 }
 
+/** The states of an invitation. */
 export const INVITE_STATUSES = ['pending', 'accepted', 'rejected', 'revoked', 'expired'] as const;
+/** The state of an invitation. */
 export type InviteStatus = (typeof INVITE_STATUSES)[number];
 
 /** An invitation in `GET /team/invites`, for team admins. */
@@ -19,8 +21,36 @@ export interface TeamInvite {
   expiresAt: string;
 }
 
+/** Body of `POST /team/invites`. */
 export interface InviteRequest {
   email: string;
+}
+
+/** Body of `POST /team/invites`. */
+export interface InviteManyRequest {
+  /** 1 to {@link LIMITS.invitations}, as they were typed; an address that isn't valid has no effect on the others. */
+  emails: string[];
+  role: TeamRole;
+}
+
+/**
+ * What becomes of an invited address. `member`: of this team. `pending`: has an open invitation, which stays as it is. `domain`: not
+ * allowed by the list of mail domains.
+ */
+export const INVITE_OUTCOMES = ['invited', 'member', 'pending', 'domain', 'invalid'] as const;
+/** What became of one address of an invitation. */
+export type InviteOutcome = (typeof INVITE_OUTCOMES)[number];
+
+/** What became of one address of an invitation. */
+export interface InviteResult {
+  /** In lower case. */
+  email: string;
+  outcome: InviteOutcome;
+}
+
+/** What became of each address, in the order of the request; each once. */
+export interface InviteManyResult {
+  results: InviteResult[];
 }
 
 /** The consequences of removing a member: `GET /team/members/{userId}/departure`. */

@@ -1,7 +1,9 @@
 import type { TaskStatus } from './task.js';
 import type { PublicPerson } from './user.js';
 
+/** What can be in the trash. */
 export const TRASH_KINDS = ['task', 'comment', 'file', 'project'] as const;
+/** What an entry of the trash was. */
 export type TrashKind = (typeof TRASH_KINDS)[number];
 
 /** Days for which deleted items can be restored. */
@@ -43,12 +45,14 @@ export interface TrashEntry {
   mayPurge: boolean;
 }
 
+/** Page of the trash. */
 export interface TrashQuery {
   limit?: number;
   /** Id of the last entry already seen. */
   cursor?: string;
 }
 
+/** What was restored. `missing` names what couldn't be, such as people who have left the project. */
 export interface RestoreResult {
   ok: true;
   /** Names of former assignees who are no longer members of the project, so they were not assigned again. */

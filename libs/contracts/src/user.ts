@@ -1,6 +1,10 @@
 /** Role in the team; stored on the membership and mirrored on the user (specification 11). */
 export const TEAM_ROLES = ['admin', 'member'] as const;
+/** A person's role in the team. */
 export type TeamRole = (typeof TEAM_ROLES)[number];
+
+/** The name under which tasks, comments and history of someone remain whose account was deleted. */
+export const DELETED_PERSON = 'Deleted person';
 
 /** A person as shown to themselves and to their team (specification 3). */
 export interface User {

@@ -7,6 +7,7 @@ export interface TaskWatch {
   watchers: PublicPerson[];
 }
 
+/** Body of `PUT …/watch`. */
 export interface WatchChoice {
   watching: boolean;
 }

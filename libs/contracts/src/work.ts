@@ -5,11 +5,13 @@ import type { TaskHit } from './search.js';
  * mention the caller, or that the caller has chosen to watch or has commented on.
  */
 export const WORK_TABS = ['assigned', 'created', 'mentioned', 'watching'] as const;
+/** A tab of My Work. */
 export type WorkTab = (typeof WORK_TABS)[number];
 
 /** Tasks of one page when the request names no limit. */
 export const WORK_PAGE = 200;
 
+/** Query of `GET /work/tasks`. */
 export interface WorkQuery {
   tab: WorkTab;
   /** 1 to 500; {@link WORK_PAGE} when absent. */
@@ -25,11 +27,13 @@ export interface WorkPage {
   next: string | null;
 }
 
+/** Query of `GET /work/counts`: the person's day, as `YYYY-MM-DD`. */
 export interface WorkCountsQuery {
   /** Today in the caller's time zone, `YYYY-MM-DD`. */
   day: string;
 }
 
+/** How many tasks each tab of My Work has, and how many are due. */
 export interface WorkCounts extends Record<WorkTab, number> {
   /** Open tasks assigned to the caller whose deadline is today or earlier. */
   due: number;

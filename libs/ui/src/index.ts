@@ -2,6 +2,7 @@ export { ActionMenu, type ActionMenuItem, type ActionMenuProps } from './actions
 export { IconButton, type IconButtonProps } from './actions/icon-button';
 export * from './badges';
 export * from './dates';
+export * from './drag';
 export * from './fields';
 export * from './frame';
 export { Icon, type IconProps, type IconSize } from './icons/icon';
@@ -11,6 +12,12 @@ export { Panel, type PanelProps } from './panel/panel';
 export * from './people';
 export { ProgressLine, type ProgressLineProps } from './progress/progress-line';
 export { UploadLine, type UploadLineProps } from './progress/upload-line';
+export {
+  SelectionAction,
+  SelectionBar,
+  type SelectionActionProps,
+  type SelectionBarProps,
+} from './selection/selection-bar';
 export * from './skeletons';
 export * from './inline';
 export * from './states';

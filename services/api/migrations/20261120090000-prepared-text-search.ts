@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /**
  * `search_fold` is what every search index and every search query apply to text: lower case, without accents.
  * unaccent() itself is only STABLE, since its dictionary could be swapped; ours is named and fixed, so the
- * wrapper may be IMMUTABLE and stand in indexes and generated columns. Names are qualified because
+ * wrapper may be IMMUTABLE and be used in indexes and generated columns. Names are qualified because
  * PostgreSQL 17 and later build indexes with an empty search path.
  */
 export class PreparedTextSearch20261120090000 implements MigrationInterface {

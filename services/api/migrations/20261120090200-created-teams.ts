@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The primary key of a membership is the user: nobody is in two teams. An invitation names an address;
+ * The primary key of a membership is the user, so no one is in two teams. An invitation names an address;
  * `addressee_id` is who may answer it, known at once or when that person registers. The link's token is stored hashed.
  */
 export class CreatedTeams20261120090200 implements MigrationInterface {

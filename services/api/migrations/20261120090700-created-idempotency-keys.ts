@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The first answer to a write, stored in the write's own transaction, so that a retry after a crash finds it. */
+/** The first response to a write, stored in the write's own transaction, so that a retry after a crash finds it. */
 export class CreatedIdempotencyKeys20261120090700 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

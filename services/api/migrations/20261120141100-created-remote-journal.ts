@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who moved what of the remotes, who may, and how the versions do. Actors are kept by name too: the journal outlives accounts. */
+/** Who changed what in the registry, who may, and how versions perform. Actors are kept by name too: the journal outlives accounts. */
 export class CreatedRemoteJournal20261120141100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

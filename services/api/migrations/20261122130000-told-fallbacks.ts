@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A load that ended on the version before tells which one could not run. Few do, so the index is small. */
+/** Records which version could not run when the previous one is loaded instead. There are few, so the index is small. */
 export class ToldFallbacks20261122130000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

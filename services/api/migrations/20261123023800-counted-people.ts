@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Each person counts once for each version and state, so that nobody fills the table or decides about a canary alone. Reports without a
- * person go: they are kept for two days only. Processes of the version before may write such rows until they are replaced.
+ * Each person counts once for each version and state, so that no one fills the table or decides about a canary alone. Reports without a
+ * person go: they are kept for two days only. Processes of the previous version may write such rows until they are replaced.
  */
 export class CountedPeople20261123023800 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Earlier hashes have no key, so a short password could be guessed from that of its request. They live for a day and can't be
- * compared with keyed ones: they go, and with them what was answered.
+ * Earlier hashes have no key, so a short password could be guessed from the hash of its request. They are kept for a day and
+ * can't be compared with keyed hashes, so they are deleted together with the stored responses.
  */
 export class KeyedIdempotencyHashes20261123031000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -10,6 +10,6 @@ export class KeyedIdempotencyHashes20261123031000 implements MigrationInterface 
   }
 
   async down(): Promise<void> {
-    // What was deleted can't be told any more.
+    // The deleted rows can't be restored.
   }
 }

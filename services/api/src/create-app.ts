@@ -5,6 +5,7 @@ import type { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fa
 import { API_BASE } from '@taskloom/contracts';
 import { AppModule } from './app.module.js';
 import { configModule, configOf } from './platform/config/index.js';
+import { sendNewTokens } from './modules/auth/index.js';
 import { createHttpAdapter, securityHeaders } from './platform/http/index.js';
 import { serveDocument } from './platform/openapi/index.js';
 import { RealtimeAdapter } from './realtime/index.js';
@@ -33,6 +34,7 @@ export const createApp = async (
   const logs = createLogs(config.get('log', { infer: true }));
   const headers = await securityHeaders({ http, site });
   const adapter = await createHttpAdapter({ http, site, product }, logs.requests, headers);
+  sendNewTokens(adapter.getInstance());
   const app = await create(AppModule.with(settings), adapter, {
     bodyParser: false,
     abortOnError: false,

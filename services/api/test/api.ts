@@ -15,7 +15,7 @@ export interface TestApi {
   app(): NestFastifyApplication;
   /** Factories: `given.project({ owner })`. */
   given: Given;
-  /** Sends requests as this person. */
+  /** Sends requests as this person, whose token is renewed as in a browser. */
   as(user: Pick<TestUser, 'token'>): HttpClient;
   anonymous: HttpClient;
   /** Sends requests with paths relative to `/`, for example for a file of a remote. */
@@ -50,12 +50,15 @@ const RATES = [
   'SOCKET_PACKETS',
   'SOCKET_BYTES',
   'BEACON',
+  'BACKEND',
 ].map((name) => `RATE_${name}`);
 
 const environment = (databaseUrl: string, dataDirectory: string): NodeJS.ProcessEnv => ({
   NODE_ENV: 'test',
   DATABASE_URL: databaseUrl,
   DATABASE_POOL: '10',
+  // The tests share the machine. Those of an outage set their own limit.
+  DATABASE_TIMEOUT_MS: '15000',
   DATA_DIR: dataDirectory,
   HOST: '127.0.0.1',
   PORT: '0',
@@ -80,7 +83,7 @@ export const useApi = (
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    owner = await new DataSource(dataSourceOptions(database.url, 2)).initialize();
+    owner = await new DataSource(dataSourceOptions(database.url, 2, 15_000)).initialize();
     const own = applicationUrl(database.url);
     const url = between ? await between(own) : own;
     const more = typeof env === 'function' ? await env() : env;
@@ -104,7 +107,11 @@ export const useApi = (
   return {
     app,
     given: new Given(app),
-    as: ({ token }) => new HttpClient(app, { authorization: `Bearer ${token}` }),
+    as: (user) =>
+      new HttpClient(app, {
+        authorization: `Bearer ${user.token}`,
+        onNewToken: (token) => (user.token = token),
+      }),
     anonymous: new HttpClient(app),
     root: new HttpClient(app, { base: '' }),
     deploying: (token) => new HttpClient(app, { authorization: `Deploy ${token}` }),

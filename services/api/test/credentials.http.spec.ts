@@ -3,7 +3,8 @@ import { useApi } from './index.js';
 
 const { app } = useApi();
 
-const SECRET = /password|token|secret|^current$|^next$/i;
+/** `passwords` is what admins require of them. */
+const SECRET = /password(?!s$)|token|secret|^current$|^next$/i;
 
 /** Names of all fields of a schema, including those of the schemas that it refers to. */
 const fieldsIn = (schema: unknown, schemas: Record<string, unknown>, seen = new Set<string>()): string[] => {

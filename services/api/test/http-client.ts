@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { API_BASE, type ErrorBody } from '@taskloom/contracts';
+import { API_BASE, SESSION_TOKEN_HEADER, type ErrorBody } from '@taskloom/contracts';
 import request from 'supertest';
 import { undescribed } from './described-answer.js';
 
@@ -29,6 +29,8 @@ export const connections = new Agent({ keepAlive: true });
 
 interface Sender {
   authorization?: string;
+  /** A response has a new token for the session. */
+  onNewToken?: (token: string) => void;
   /** Base of the paths. */
   base?: string;
 }
@@ -74,6 +76,8 @@ export class HttpClient {
       .query(options.query ?? {})
       .responseType('blob')
       .send(raw ? body : JSON.stringify(body));
+    const renewed: unknown = answer.headers[SESSION_TOKEN_HEADER];
+    if (typeof renewed === 'string') this.sender.onNewToken?.(renewed);
     const text = Buffer.isBuffer(answer.body) ? answer.body.toString() : '';
     const isJson = String(answer.headers['content-type'] ?? '').startsWith('application/json');
     const parsed: unknown = isJson && text ? JSON.parse(text) : undefined;

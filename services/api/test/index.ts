@@ -1,4 +1,4 @@
-export { createEmptyDatabase, type TestDatabase } from './database/test-database.js';
+export { useEmptyInstallations } from './empty-installations.js';
 export { useApi, type TestApi } from './api.js';
 export { PASSWORD, type TestProject, type TestTask, type TestTeam, type TestUser } from './given/given.js';
 export { artefactOf, type TestRemote } from './given/given-remote.js';
@@ -6,4 +6,7 @@ export { builtRemote, integrityOf, writeBuild, type BuiltRemote } from './built-
 export { refusal, type Answer, type HttpClient } from './http-client.js';
 export { multipart, type Part } from './multipart.js';
 export { RawSocket } from './raw-socket.js';
+export { TestBackend, type ReceivedRequest } from './test-backend.js';
 export { useSockets, type SocketClient } from './socket-client.js';
+export { keyPair } from './signing.js';
+export { TestIssuer } from './test-issuer.js';

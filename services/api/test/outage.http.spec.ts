@@ -3,7 +3,7 @@ import { refusal, useApi } from './index.js';
 import { WireTap } from './database/wire-tap.js';
 
 const wire = new WireTap();
-const { anonymous, as, given, rows } = useApi({}, { between: wire.through });
+const { anonymous, as, given, rows } = useApi({ DATABASE_TIMEOUT_MS: '2000' }, { between: wire.through });
 
 const inTime = async <T>(work: Promise<T>): Promise<T & { ms: number }> => {
   const start = performance.now();
@@ -14,7 +14,7 @@ const inTime = async <T>(work: Promise<T>): Promise<T & { ms: number }> => {
 afterAll(() => wire.cut());
 
 describe('PostgreSQL unreachable or slow', () => {
-  it('answers 503 with Retry-After, not 401, and recovers by itself', async () => {
+  it('returns 503 with Retry-After, not 401, and recovers by itself', async () => {
     const user = await given.user();
     await wire.cut();
     const answer = await inTime(as(user).get('/auth/me'));
@@ -38,7 +38,7 @@ describe('PostgreSQL unreachable or slow', () => {
     expect(await anonymous.get('/health/ready')).toMatchObject({ status: 200 });
   });
 
-  it('answers within 2.5 s when PostgreSQL does not respond, reads and writes', async () => {
+  it('responds within 2.5 s when PostgreSQL does not respond, reads and writes', async () => {
     const user = await given.user();
     wire.freeze();
     const answers = await Promise.all(
@@ -64,7 +64,7 @@ describe('PostgreSQL unreachable or slow', () => {
     expect(stored).toEqual([{ name: user.name }]);
   });
 
-  it('answers within 2.5 s when PostgreSQL accepts new connections but never responds', async () => {
+  it('responds within 2.5 s when PostgreSQL accepts new connections but never responds', async () => {
     const user = await given.user();
     await wire.cut();
     await wire.mend();

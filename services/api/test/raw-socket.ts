@@ -59,9 +59,10 @@ export class RawSocket {
 
   /** Sends one websocket ping after the other, waiting for each pong: `ws` closes a connection that sends them all at once. */
   async ping(times: number): Promise<void> {
+    const closed = this.closed();
     for (let count = 0; count < times && !this.wire.closed; count++) {
       this.wire.write(frame(PING, ''));
-      await Promise.race([once(this.wire, 'data'), this.closed()]);
+      await Promise.race([once(this.wire, 'data'), closed]);
     }
   }
 

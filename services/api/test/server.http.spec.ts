@@ -70,7 +70,7 @@ describe('startServer', () => {
     );
   });
 
-  it('says which port is taken', async () => {
+  it('reports which port is taken', async () => {
     const first = await start();
     const PORT = new URL(first.url).port;
     await expect(start({ PORT })).rejects.toMatchObject({ code: 'EADDRINUSE', syscall: 'listen' });

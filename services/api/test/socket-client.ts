@@ -78,8 +78,9 @@ export const useSockets = (api: TestApi) => {
   };
 
   return {
-    async connect({ token }: { token: string }): Promise<SocketClient> {
-      const client = await start({ token });
+    /** `auth`: what the handshake says besides the token. */
+    async connect({ token }: { token: string }, auth: object = {}): Promise<SocketClient> {
+      const client = await start({ token, ...auth });
       const socket = new SocketClient(client);
       await new Promise<void>((resolve, reject) => {
         client.once('connect', resolve).once('connect_error', reject);

@@ -1,10 +1,19 @@
 import type {
+  AuditExportQuery,
+  AuditPage,
+  AuditQuery,
+  ArchivedTask,
+  ArchiveQuery,
   ApiToken,
   ApiTokenCreate,
   ApiTokenCreated,
   AssigneeInput,
   Attachment,
   AuthResult,
+  BackgroundJob,
+  BackgroundJobs,
+  CalendarAnswer,
+  CalendarQuery,
   ChangesAnswer,
   ChecklistChange,
   Comment,
@@ -13,6 +22,10 @@ import type {
   DisplayPreferences,
   DisplayPreferencesUpdate,
   ErrorBody,
+  DataExport,
+  DeployToken,
+  DeployTokenCreate,
+  DeployTokenCreated,
   FactorCode,
   FactorSetup,
   FactorState,
@@ -25,12 +38,23 @@ import type {
   InviteAnswer,
   InviteClaim,
   InviteClaimed,
+  InviteManyRequest,
+  InviteManyResult,
   InviteRequest,
   ItemTurned,
+  KeySet,
+  RelationChanged,
+  RelationCreate,
   MemberAdd,
+  MailRetry,
+  MailRetryResult,
+  MailState,
+  MailTestResult,
   Meta,
   NotificationList,
   NotificationQuery,
+  NotificationRules,
+  NotificationRulesUpdate,
   PasswordChange,
   PasswordConfirmation,
   PasswordForgotten,
@@ -38,6 +62,7 @@ import type {
   Person,
   ProfileUpdate,
   Project,
+  ProjectList,
   ProjectCreate,
   ProjectHistoryQuery,
   ProjectLabel,
@@ -45,16 +70,49 @@ import type {
   ProjectLabelUpdate,
   ProjectUpdate,
   PublicPerson,
+  PeoplePage,
+  Policies,
+  PoliciesUpdate,
+  PeopleQuery,
+  PersonHoldings,
+  ProjectTransfers,
+  EmailChange,
+  EmailConfirmation,
+  EmailState,
+  Identity,
+  ProviderCode,
+  ProviderRedirect,
+  ProviderResponse,
+  ProviderSignIn,
+  ProviderStart,
   RecoveryCodes,
   Registration,
   ResetLink,
+  SignedOut,
+  StepUp,
+  StepUpWays,
+  Passkey,
+  PasskeyCreate,
+  PasskeyCreation,
+  PasskeyProof,
+  PasskeyRename,
+  PasskeyRequest,
+  PasskeySignIn,
   RemoteActivated,
   RemoteActivationRequest,
+  RemoteBackend,
+  RemoteBackendConsent,
+  RemoteCreate,
   RemoteFile,
   RemoteJournalEntry,
   RemoteLockRequest,
   RemotePreview,
   RemotePreviewOffer,
+  RemoteFigures,
+  RemoteNotification,
+  RemoteNotificationSent,
+  RemoteUpgrade,
+  RemoteUpgradeQuery,
   RemoteReport,
   RemoteRevocation,
   RemoteRollbackRequest,
@@ -78,6 +136,7 @@ import type {
   TrashEntry,
   TrashQuery,
   UnreadCount,
+  SmallPicture,
   UploadResult,
   User,
   WatchChoice,
@@ -86,17 +145,46 @@ import type {
   WorkPage,
   WorkQuery,
 } from '@taskloom/contracts';
+import type { KeySetDto } from '../src/modules/remote-backend/dto/key-set.dto.js';
+import type {
+  RemoteBackendConsentDto,
+  RemoteBackendDto,
+} from '../src/modules/remote-backend/dto/remote-backend.dto.js';
 import type { AttachmentDto, UploadResultDto } from '../src/modules/attachments/dto/attachment.dto.js';
+import type { SmallPictureDto } from '../src/modules/attachments/small/small-picture.dto.js';
 import type {
   ApiTokenCreateDto,
   ApiTokenCreatedDto,
   ApiTokenDto,
 } from '../src/modules/auth/api-tokens/dto/api-token.dto.js';
-import type { AuthResultDto } from '../src/modules/auth/dto/auth-result.dto.js';
+import type { AuthResultDto, SignedOutDto } from '../src/modules/auth/dto/auth-result.dto.js';
 import type { CredentialsDto } from '../src/modules/auth/dto/credentials.dto.js';
 import type { PasswordChangeDto } from '../src/modules/auth/dto/password-change.dto.js';
 import type { PasswordForgottenDto } from '../src/modules/auth/resets/dto/password-forgotten.dto.js';
 import type { PasswordResetDto } from '../src/modules/auth/resets/dto/password-reset.dto.js';
+import type {
+  EmailChangeDto,
+  EmailConfirmationDto,
+  EmailStateDto,
+} from '../src/modules/auth/emails/dto/email.dto.js';
+import type {
+  IdentityDto,
+  ProviderCodeDto,
+  ProviderRedirectDto,
+  ProviderResponseDto,
+  ProviderSignInDto,
+  ProviderStartDto,
+} from '../src/modules/auth/openid/dto/openid.dto.js';
+import type {
+  PasskeyCreateDto,
+  PasskeyCreationDto,
+  PasskeyDto,
+  PasskeyProofDto,
+  PasskeyRenameDto,
+  PasskeyRequestDto,
+  PasskeySignInDto,
+} from '../src/modules/auth/passkeys/dto/passkey.dto.js';
+import type { StepUpDto, StepUpWaysDto } from '../src/modules/auth/step-up/dto/step-up.dto.js';
 import type { ProfileUpdateDto } from '../src/modules/auth/dto/profile-update.dto.js';
 import type {
   FactorCodeDto,
@@ -118,6 +206,10 @@ import type {
   NotificationListDto,
   UnreadCountDto,
 } from '../src/modules/notifications/dto/notification.dto.js';
+import type {
+  NotificationRulesDto,
+  NotificationRulesUpdateDto,
+} from '../src/modules/notifications/dto/notification-rules.dto.js';
 import type { NotificationsReadDto } from '../src/modules/notifications/dto/notifications-read.dto.js';
 import type { NotificationQueryDto } from '../src/modules/notifications/dto/notification-query.dto.js';
 import type {
@@ -130,7 +222,11 @@ import type {
   DisplayPreferencesUpdateDto,
 } from '../src/modules/preferences/dto/display-preferences.dto.js';
 import type { MemberAddDto } from '../src/modules/projects/dto/member-add.dto.js';
-import type { ChangesAnswerDto, ProjectDto } from '../src/modules/projects/dto/project.dto.js';
+import type {
+  ChangesAnswerDto,
+  ProjectDto,
+  ProjectListDto,
+} from '../src/modules/projects/dto/project.dto.js';
 import type { ProjectCreateDto } from '../src/modules/projects/dto/project-create.dto.js';
 import type {
   RestoreResultDto,
@@ -147,11 +243,34 @@ import type {
   RemoteFileDto,
   RemoteJournalEntryDto,
 } from '../src/modules/remotes/dto/remote-activated.dto.js';
+import type {
+  DeployTokenCreatedDto,
+  DeployTokenCreateDto,
+  DeployTokenDto,
+  RemoteCreateDto,
+} from '../src/modules/remotes/dto/deploy-token.dto.js';
+import type {
+  RemoteNotificationDto,
+  RemoteNotificationSentDto,
+} from '../src/modules/remote-notices/dto/remote-notification.dto.js';
+import type { RemoteFiguresDto } from '../src/modules/remotes/dto/remote-figures.dto.js';
+import type {
+  RemoteUpgradeDto,
+  RemoteUpgradeQueryDto,
+} from '../src/modules/remotes/dto/remote-upgrade.dto.js';
 import type { RemotesOverviewDto } from '../src/modules/remotes/dto/remotes-overview.dto.js';
 import type {
   RemotePreviewOfferDto,
   RemotesAnswerDto,
 } from '../src/modules/remotes/dto/resolved-remote.dto.js';
+import type {
+  MailRetryDto,
+  MailRetryResultDto,
+  MailStateDto,
+  MailTestResultDto,
+} from '../src/mail/dto/mail.dto.js';
+import type { BackgroundJobDto, BackgroundJobsDto } from '../src/modules/jobs/dto/jobs.dto.js';
+import type { PoliciesDto, PoliciesUpdateDto } from '../src/modules/policies/dto/policies.dto.js';
 import type { RevocationDto } from '../src/modules/remotes/dto/revocation.dto.js';
 import type { RollbackDto } from '../src/modules/remotes/dto/rollback.dto.js';
 import type { SearchQueryDto } from '../src/modules/search/dto/search-query.dto.js';
@@ -166,9 +285,13 @@ import type {
   ProjectLabelUpdateDto,
 } from '../src/modules/tasks/dto/label.dto.js';
 import type { AssigneeDto } from '../src/modules/tasks/dto/assignee.dto.js';
+import type { ArchiveQueryDto } from '../src/modules/tasks/archive/dto/archive.dto.js';
+import type { RelationCreateDto } from '../src/modules/tasks/relations/dto/relation.dto.js';
 import type { ChecklistChangeDto } from '../src/modules/tasks/checklist/dto/checklist.dto.js';
 import type {
+  ArchivedTaskDto,
   ItemTurnedDto,
+  RelationChangedDto,
   TaskCardDto,
   TaskCreateDto,
   TaskDto,
@@ -176,10 +299,11 @@ import type {
 } from '../src/modules/tasks/dto/task.dto.js';
 import type { TaskWatchDto, WatchChoiceDto } from '../src/modules/tasks/watching/dto/watch.dto.js';
 import type { InviteClaimDto } from '../src/modules/team/dto/invite-claim.dto.js';
-import type { InviteRequestDto } from '../src/modules/team/dto/invite-request.dto.js';
+import type { InviteManyRequestDto, InviteRequestDto } from '../src/modules/team/dto/invite-request.dto.js';
 import type {
   InviteAnswerDto,
   InviteClaimedDto,
+  InviteManyResultDto,
   ResetLinkDto,
   TeamDepartureDto,
   TeamInviteDto,
@@ -188,33 +312,54 @@ import type {
 import type { TeamRoleDto } from '../src/modules/team/dto/team-role.dto.js';
 import type { TeamRemovalDto } from '../src/modules/team/dto/team-removal.dto.js';
 import type { PersonDto, PublicPersonDto, UserDto } from '../src/modules/users/dto/user.dto.js';
+import type { CalendarAnswerDto, CalendarQueryDto } from '../src/modules/calendar/dto/calendar.dto.js';
+import type { AuditPageDto } from '../src/modules/audit-log/dto/audit-page.dto.js';
+import type { AuditExportQueryDto, AuditQueryDto } from '../src/modules/audit-log/dto/audit-query.dto.js';
+import type { DataExportDto } from '../src/modules/data-export/dto/data-export.dto.js';
+import type { PeoplePageDto, PersonHoldingsDto } from '../src/modules/people-admin/dto/people-page.dto.js';
+import type { PeopleQueryDto } from '../src/modules/people-admin/dto/people-query.dto.js';
+import type { ProjectTransfersDto } from '../src/modules/people-admin/dto/project-transfers.dto.js';
 import type { WorkCountsDto, WorkPageDto } from '../src/modules/work/dto/work-page.dto.js';
 import type { WorkCountsQueryDto, WorkQueryDto } from '../src/modules/work/dto/work-query.dto.js';
 import type { DoneDto } from '../src/platform/openapi/done.dto.js';
 import type { ErrorDto } from '../src/platform/openapi/error.dto.js';
+import type { Equal, Expect } from './equal-types.js';
 import type { HealthDto, MetaDto } from '../src/platform/operations/meta.dto.js';
-
-/** Expands a type, so that `A & { b: string }` equals an interface with the same keys. */
-type Flat<T> = T extends object ? { [K in keyof T]: Flat<T[K]> } : T;
-type Identical<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
-/** Stricter than assignable: types differ if a key is missing or optional on only one side. */
-type Equal<A, B> = Identical<Flat<A>, Flat<B>>;
-type Expect<Truth extends true> = Truth;
 
 /** A compile-time test: a request or response that differs from its contract doesn't compile. */
 export type WireTypes = [
   Expect<Equal<AttachmentDto, Attachment>>,
   Expect<Equal<UploadResultDto, UploadResult>>,
+  Expect<Equal<SmallPictureDto, SmallPicture>>,
   Expect<Equal<ApiTokenDto, ApiToken>>,
   Expect<Equal<ApiTokenCreateDto, ApiTokenCreate>>,
   Expect<Equal<ApiTokenCreatedDto, ApiTokenCreated>>,
   Expect<Equal<AuthResultDto, AuthResult>>,
+  Expect<Equal<SignedOutDto, SignedOut>>,
   Expect<Equal<CredentialsDto, Credentials>>,
   Expect<Equal<PasswordChangeDto, PasswordChange>>,
   Expect<Equal<PasswordForgottenDto, PasswordForgotten>>,
   Expect<Equal<PasswordResetDto, PasswordReset>>,
   Expect<Equal<ProfileUpdateDto, ProfileUpdate>>,
   Expect<Equal<FactorCodeDto, FactorCode>>,
+  Expect<Equal<EmailChangeDto, EmailChange>>,
+  Expect<Equal<EmailConfirmationDto, EmailConfirmation>>,
+  Expect<Equal<EmailStateDto, EmailState>>,
+  Expect<Equal<IdentityDto, Identity>>,
+  Expect<Equal<ProviderCodeDto, ProviderCode>>,
+  Expect<Equal<ProviderRedirectDto, ProviderRedirect>>,
+  Expect<Equal<ProviderResponseDto, ProviderResponse>>,
+  Expect<Equal<ProviderSignInDto, ProviderSignIn>>,
+  Expect<Equal<ProviderStartDto, ProviderStart>>,
+  Expect<Equal<PasskeyDto, Passkey>>,
+  Expect<Equal<PasskeyCreateDto, PasskeyCreate>>,
+  Expect<Equal<PasskeyCreationDto, PasskeyCreation>>,
+  Expect<Equal<PasskeyProofDto, PasskeyProof>>,
+  Expect<Equal<PasskeyRenameDto, PasskeyRename>>,
+  Expect<Equal<PasskeyRequestDto, PasskeyRequest>>,
+  Expect<Equal<PasskeySignInDto, PasskeySignIn>>,
+  Expect<Equal<StepUpDto, StepUp>>,
+  Expect<Equal<StepUpWaysDto, StepUpWays>>,
   Expect<Equal<FactorSetupDto, FactorSetup>>,
   Expect<Equal<FactorStateDto, FactorState>>,
   Expect<Equal<PasswordConfirmationDto, PasswordConfirmation>>,
@@ -228,6 +373,8 @@ export type WireTypes = [
   Expect<Equal<ProjectHistoryQueryDto, ProjectHistoryQuery>>,
   Expect<Equal<NotificationsReadDto, { notificationIds: string[] }>>,
   Expect<Equal<NotificationListDto, NotificationList>>,
+  Expect<Equal<NotificationRulesDto, NotificationRules>>,
+  Expect<Equal<NotificationRulesUpdateDto, NotificationRulesUpdate>>,
   Expect<Equal<UnreadCountDto, UnreadCount>>,
   Expect<Equal<NotificationQueryDto, NotificationQuery>>,
   Expect<Equal<InboxPageDto, InboxPage>>,
@@ -238,19 +385,32 @@ export type WireTypes = [
   Expect<Equal<MemberAddDto, MemberAdd>>,
   Expect<Equal<ChangesAnswerDto, ChangesAnswer>>,
   Expect<Equal<ProjectDto, Project>>,
+  Expect<Equal<ProjectListDto, ProjectList>>,
   Expect<Equal<ProjectCreateDto, ProjectCreate>>,
   Expect<Equal<ProjectUpdateDto, ProjectUpdate>>,
+  Expect<Equal<KeySetDto, KeySet>>,
+  Expect<Equal<RemoteBackendConsentDto, RemoteBackendConsent>>,
+  Expect<Equal<RemoteBackendDto, RemoteBackend>>,
   Expect<Equal<ProjectLabelDto, ProjectLabel>>,
   Expect<Equal<ProjectLabelCreateDto, ProjectLabelCreate>>,
   Expect<Equal<ProjectLabelUpdateDto, ProjectLabelUpdate>>,
   Expect<Equal<ActivationDto, RemoteActivationRequest>>,
   Expect<Equal<BeaconDto, RemoteReport>>,
+  Expect<Equal<DeployTokenDto, DeployToken>>,
+  Expect<Equal<DeployTokenCreateDto, DeployTokenCreate>>,
+  Expect<Equal<RemoteCreateDto, RemoteCreate>>,
+  Expect<Equal<DeployTokenCreatedDto, DeployTokenCreated>>,
   Expect<Equal<LockDto, RemoteLockRequest>>,
   Expect<Equal<PreviewDto, RemotePreview>>,
   Expect<Equal<RemoteActivatedDto, RemoteActivated>>,
   Expect<Equal<RemoteFileDto, RemoteFile>>,
   Expect<Equal<RemoteJournalEntryDto, RemoteJournalEntry>>,
   Expect<Equal<RemotesOverviewDto, RemotesOverview>>,
+  Expect<Equal<RemoteFiguresDto, RemoteFigures>>,
+  Expect<Equal<RemoteNotificationDto, RemoteNotification>>,
+  Expect<Equal<RemoteNotificationSentDto, RemoteNotificationSent>>,
+  Expect<Equal<RemoteUpgradeDto, RemoteUpgrade>>,
+  Expect<Equal<RemoteUpgradeQueryDto, RemoteUpgradeQuery>>,
   Expect<Equal<RemotePreviewOfferDto, RemotePreviewOffer>>,
   Expect<Equal<RemotesAnswerDto, RemotesAnswer>>,
   Expect<Equal<RevocationDto, RemoteRevocation>>,
@@ -267,14 +427,28 @@ export type WireTypes = [
   Expect<Equal<TaskUpdateDto, TaskUpdate>>,
   Expect<Equal<ChecklistChangeDto, ChecklistChange>>,
   Expect<Equal<ItemTurnedDto, ItemTurned<Task>>>,
+  Expect<Equal<RelationCreateDto, RelationCreate>>,
+  Expect<Equal<RelationChangedDto, RelationChanged<Task>>>,
   Expect<Equal<TaskWatchDto, TaskWatch>>,
   Expect<Equal<WatchChoiceDto, WatchChoice>>,
   Expect<Equal<InviteClaimDto, InviteClaim>>,
   Expect<Equal<InviteRequestDto, InviteRequest>>,
+  Expect<Equal<PoliciesDto, Policies>>,
+  Expect<Equal<MailStateDto, MailState>>,
+  Expect<Equal<MailTestResultDto, MailTestResult>>,
+  Expect<Equal<MailRetryDto, MailRetry>>,
+  Expect<Equal<MailRetryResultDto, MailRetryResult>>,
+  Expect<Equal<BackgroundJobsDto, BackgroundJobs>>,
+  Expect<Equal<BackgroundJobDto, BackgroundJob>>,
+  Expect<Equal<PoliciesUpdateDto, PoliciesUpdate>>,
+  Expect<Equal<InviteManyRequestDto, InviteManyRequest>>,
+  Expect<Equal<InviteManyResultDto, InviteManyResult>>,
   Expect<Equal<InviteAnswerDto, InviteAnswer>>,
   Expect<Equal<InviteClaimedDto, InviteClaimed>>,
   Expect<Equal<ResetLinkDto, ResetLink>>,
   Expect<Equal<TeamDepartureDto, TeamDeparture>>,
+  Expect<Equal<ArchivedTaskDto, ArchivedTask>>,
+  Expect<Equal<ArchiveQueryDto, ArchiveQuery>>,
   Expect<Equal<TrashEntryDto, TrashEntry>>,
   Expect<Equal<TrashQueryDto, TrashQuery>>,
   Expect<Equal<RestoreResultDto, RestoreResult>>,
@@ -285,7 +459,17 @@ export type WireTypes = [
   Expect<Equal<PersonDto, Person>>,
   Expect<Equal<PublicPersonDto, PublicPerson>>,
   Expect<Equal<UserDto, User>>,
+  Expect<Equal<CalendarAnswerDto, CalendarAnswer>>,
+  Expect<Equal<CalendarQueryDto, CalendarQuery>>,
   Expect<Equal<WorkQueryDto, WorkQuery>>,
+  Expect<Equal<AuditPageDto, AuditPage>>,
+  Expect<Equal<AuditQueryDto, AuditQuery>>,
+  Expect<Equal<AuditExportQueryDto, AuditExportQuery>>,
+  Expect<Equal<PeoplePageDto, PeoplePage>>,
+  Expect<Equal<PeopleQueryDto, PeopleQuery>>,
+  Expect<Equal<PersonHoldingsDto, PersonHoldings>>,
+  Expect<Equal<DataExportDto, DataExport>>,
+  Expect<Equal<ProjectTransfersDto, ProjectTransfers>>,
   Expect<Equal<WorkPageDto, WorkPage>>,
   Expect<Equal<WorkCountsQueryDto, WorkCountsQuery>>,
   Expect<Equal<WorkCountsDto, WorkCounts>>,

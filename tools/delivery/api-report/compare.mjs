@@ -1,6 +1,7 @@
 // @ts-check
 import { join } from 'node:path';
 import ts from 'typescript';
+import { inOrder } from './declarations.mjs';
 import { MADE_BY_REMOTES, withGrowth } from './growth.mjs';
 
 /** @typedef {import('./declarations.mjs').Surface} Surface */
@@ -12,7 +13,7 @@ const parsed = new Map();
 /** @param {Surface} surface */
 const textOf = ({ files }) =>
   Object.entries(files)
-    .map(([path, text]) => `${path}\n${text.trim()}`)
+    .map(([path, text]) => `${path}\n${inOrder(text).trim()}`)
     .join('\n');
 
 /**

@@ -24,6 +24,8 @@ export interface Kinds { make: { id: string }; drop: { id: string } }
 export type Kind = keyof Kinds;
 export type Amount = number | null;
 export declare const EDITS: readonly ["title", "status"];
+export interface TokenCreate { name: string; password: string }
+export declare const createToken: { send: (body: TokenCreate) => void; sent: TokenCreate };
 `;
 
 /** @param {string} text @returns {import('./declarations.mjs').Surface} */
@@ -54,6 +56,17 @@ for (const [what, from, to] of FINE) {
   test(`${what} may be added`, () => assert.deepEqual(change(from, to).breaking, []));
 }
 
+test('what a request must contain may become optional', () =>
+  assert.deepEqual(change('password: string', 'password?: string').breaking, []));
+
+test('another order of the texts of a union is no change', () => {
+  const [one, other] = ['"LOST" | "FOUND"', '"FOUND" | "LOST"'].map((union) =>
+    surface(before.replace("'LOST' | 'FOUND'", union)),
+  );
+  assert.ok(one && other);
+  assert.equal(compare(one, other, place).changed, false);
+});
+
 const BREAKING = /** @type {[string, string, string, RegExp][]} */ ([
   ['an export that is gone', 'export declare const LIMIT = 10;', '', /LIMIT is gone/],
   ['a field that is gone', 'id: string; title: string', 'id: string', /Task/],
@@ -70,6 +83,11 @@ const BREAKING = /** @type {[string, string, string, RegExp][]} */ ([
 for (const [what, from, to, name] of BREAKING) {
   test(`${what} breaks`, () => assert.match(String(change(from, to).breaking.join()), name));
 }
+
+test('a type of one word may become a list', () => {
+  const right = (/** @type {string} */ words) => surface(`export type Right = ${words};\n`);
+  assert.deepEqual(compare(right("'a'"), right("'a' | 'b'"), place).breaking, []);
+});
 
 test('a list may grow even where TypeScript inlines it in another type', () => {
   const tagged = (/** @type {string} */ list, /** @type {string} */ union) =>
@@ -114,7 +132,7 @@ const difference = (/** @type {string[]} */ breaking, /** @type {string[]} */ ad
   changed: true,
 });
 
-test('asks for a major version, a minor one or none', () => {
+test('requires a major version, a minor one or none', () => {
   assert.equal(leastVersion('1.2.3', difference(['x is gone'])), '2.0.0');
   assert.equal(leastVersion('1.2.3', difference([], ['y'])), '1.3.0');
   assert.equal(leastVersion('1.2.3', { ...difference([]), changed: false }), '1.2.3');

@@ -42,6 +42,13 @@ export function optionsOf(folder) {
   return options;
 }
 
+/**
+ * Texts of a union in one order: TypeScript's depends on what else the program declares.
+ * @param {string} text
+ */
+export const inOrder = (text) =>
+  text.replace(/"[^"\n]*"(?: \| "[^"\n]*")+/g, (union) => union.split(' | ').sort().join(' | '));
+
 /** @param {string} path */
 const declarationOf = (path) => path.replace(/\.tsx?$/, '.d.ts');
 
@@ -56,7 +63,7 @@ export function surfaceOf(library) {
     emitDeclarationOnly: true,
     removeComments: true,
   };
-  const assets = join(root, 'tools/run/webpack/assets.d.ts');
+  const assets = join(root, 'libs/build/assets.d.ts');
   const program = ts.createProgram([...sources.map(({ file }) => file), assets], options);
   /** @type {Record<string, string>} */
   const emitted = {};
@@ -64,7 +71,7 @@ export function surfaceOf(library) {
     undefined,
     (name, text) => {
       const path = relative(folder, name).replaceAll('\\', '/');
-      if (!path.startsWith('..')) emitted[path] = text;
+      if (!path.startsWith('..')) emitted[path] = inOrder(text);
     },
     undefined,
     true,

@@ -5,15 +5,16 @@ import ts from 'typescript';
 const textOf = (node, source) => node.getText(source).replace(/\s+/g, ' ');
 
 /**
- * The members of a union of literals, a constant list or a constant object. Null for anything else.
+ * The members of a literal or a union of literals, a constant list or a constant object. Null for anything else.
  * @param {ts.Statement} statement @param {ts.SourceFile} source
  * @returns {{ name: string, members: string[] } | null}
  */
 function wordsOf(statement, source) {
-  if (ts.isTypeAliasDeclaration(statement) && ts.isUnionTypeNode(statement.type)) {
-    const { types } = statement.type;
+  if (ts.isTypeAliasDeclaration(statement)) {
+    const { type } = statement;
+    const types = ts.isUnionTypeNode(type) ? type.types : [type];
     if (!types.every(ts.isLiteralTypeNode)) return null;
-    return { name: statement.name.text, members: types.map((type) => textOf(type, source)) };
+    return { name: statement.name.text, members: types.map((each) => textOf(each, source)) };
   }
   if (!ts.isVariableStatement(statement)) return null;
   const [declaration] = statement.declarationList.declarations;
@@ -54,6 +55,9 @@ function grownLists(before, after) {
 /** Types whose values remotes create: only a major version may add requirements to them. */
 export const MADE_BY_REMOTES = /^Remote(App|Screen|Command)$|Props$|Options$/;
 
+/** Bodies of requests, which remotes only send: what one must contain may become optional. */
+const SENT_BY_REMOTES = /(Create|Confirmation)$/;
+
 /** @param {ts.Node} node @returns {ts.Node[]} */
 const childrenOf = (node) => {
   /** @type {ts.Node[]} */
@@ -62,7 +66,7 @@ const childrenOf = (node) => {
   return children;
 };
 
-/** @typedef {{ old: ts.SourceFile, later: ts.SourceFile }} Sources */
+/** @typedef {{ old: ts.SourceFile, later: ts.SourceFile, isSent: boolean }} Sources */
 
 /** @param {readonly ts.Node[]} old @param {readonly ts.Node[]} later @param {Sources} sources */
 const allGrown = (old, later, sources) =>
@@ -88,7 +92,9 @@ function isGrown(old, later, sources) {
     return allGrown(old.members, later.members, sources);
   if (ts.isInterfaceDeclaration(old) && ts.isInterfaceDeclaration(later))
     return old.name.text === later.name.text && allGrown(old.members, later.members, sources);
-  const [mine, theirs] = [childrenOf(old), childrenOf(later)];
+  const mayBecomeOptional = sources.isSent && ts.isPropertySignature(old) && !old.questionToken;
+  const mine = childrenOf(old);
+  const theirs = childrenOf(later).filter((child) => !(mayBecomeOptional && ts.isQuestionToken(child)));
   if (mine.length === 0) return textOf(old, sources.old) === textOf(later, sources.later);
   return (
     mine.length === theirs.length &&
@@ -111,19 +117,30 @@ function grownTypes(before, after) {
   if (after === undefined) return [];
   const parse = (/** @type {string} */ text) =>
     ts.createSourceFile('x.d.ts', text, ts.ScriptTarget.Latest, true);
-  const sources = { old: parse(before), later: parse(after) };
+  const files = { old: parse(before), later: parse(after) };
   const later = new Map(
-    sources.later.statements.filter(isType).map((statement) => [statement.name.text, statement]),
+    files.later.statements.filter(isType).map((statement) => [statement.name.text, statement]),
   );
-  return sources.old.statements.filter(isType).flatMap((statement) => {
-    const grown = later.get(statement.name.text);
-    if (!grown || MADE_BY_REMOTES.test(statement.name.text) || !isGrown(statement, grown, sources)) return [];
-    return [{ old: statement.getText(sources.old), grown: grown.getText(sources.later) }];
+  return files.old.statements.filter(isType).flatMap((statement) => {
+    const name = statement.name.text;
+    const grown = later.get(name);
+    const sources = { ...files, isSent: SENT_BY_REMOTES.test(name) };
+    if (!grown || MADE_BY_REMOTES.test(name) || !isGrown(statement, grown, sources)) return [];
+    return [{ old: statement.getText(files.old), grown: grown.getText(files.later) }];
   });
 }
 
-/** @param {string[]} members */
-const union = (members) => members.join(' | ');
+const UNION = /"[^"\n]*"(?: \| "[^"\n]*")+/g;
+
+/**
+ * A union that contains a list, with the new members of that list. It may have others among them.
+ * @param {string} inlined @param {string[]} old @param {string[]} grown
+ */
+function withMembers(inlined, old, grown) {
+  const members = inlined.split(' | ');
+  if (!old.every((member) => members.includes(member))) return inlined;
+  return [...new Set([...members, ...grown])].join(' | ');
+}
 
 /**
  * The old declarations with the current form of lists that have only grown, also where TypeScript has inlined a list's union in another type, such as the tags of the API.
@@ -137,7 +154,9 @@ export function withGrowth(before, after) {
       texts[path] = (texts[path] ?? text).replace(old.text, () => grown.text);
       if (old.members.length < 2 || old.members.length === grown.members.length) continue;
       for (const each of Object.keys(texts))
-        texts[each] = (texts[each] ?? '').replaceAll(union(old.members), () => union(grown.members));
+        texts[each] = (texts[each] ?? '').replace(UNION, (inlined) =>
+          withMembers(inlined, old.members, grown.members),
+        );
     }
   for (const [path, text] of Object.entries(before))
     for (const { old, grown } of grownTypes(text, after[path]))

@@ -29,10 +29,11 @@ const some = (names) =>
 export function demand(library, before, now, difference) {
   const least = leastVersion(before, difference);
   if (!isBelow(now, least)) return null;
-  const file = `libs/${library}/package.json`;
+  const raise = (/** @type {'major' | 'minor'} */ how) =>
+    `raise its version to ${least}: npx nx release plan ${how} --projects ${library} --message "…", npx nx release --skip-publish, npm run api-report`;
   if (difference.breaking.length > 0) {
-    return `${library} breaks remotes that were built for ${before}: ${some(difference.breaking)}. Keep the old form, or raise "version" in ${file} to ${least} and run npm run api-report.`;
+    return `${library} breaks remotes that were built for ${before}: ${some(difference.breaking)}. Keep the old form, or ${raise('major')}`;
   }
   const what = difference.added.length > 0 ? `adds ${some(difference.added)}` : 'has changed';
-  return `${library} ${what} and is still version ${now}. Raise "version" in ${file} to ${least} and run npm run api-report.`;
+  return `${library} ${what} and is still version ${now}: ${raise('minor')}`;
 }

@@ -11,8 +11,8 @@ const templates = fileURLToPath(new URL('./template', import.meta.url));
 const capital = (/** @type {string} */ word) => word.charAt(0).toUpperCase() + word.slice(1);
 const json = (/** @type {unknown} */ value) => JSON.stringify(value, null, 2);
 
-/** @param {string} root @param {string} name */
-function valuesFor(root, name) {
+/** @param {string} root @param {string} name @param {string} [isolation] */
+function valuesFor(root, name, isolation) {
   const words = name.split('-');
   const { dependencies, requires } = versionsIn(root);
   return {
@@ -22,6 +22,7 @@ function valuesFor(root, name) {
     __order__: String(nextOrder(root)),
     __dependencies__: json(dependencies),
     __requires__: json(requires),
+    __isolation__: isolation ? `"isolation": ${json(isolation)},` : '',
   };
 }
 
@@ -30,13 +31,15 @@ const fill = (text, values) => text.replace(/__[A-Za-z]+__/g, (mark) => values[m
 
 /**
  * Writes a new remote into `apps/<name>-mfe`: it builds, passes its own test, and appears in the shell's navigation.
- * @param {{ root: string, name: string }} what
+ * @param {{ root: string, name: string, isolation?: string }} what `isolation`: `frame` for a remote that runs in a frame
  * @returns {Promise<string[]>} the files, relative to the root
  */
-export async function generateRemote({ root, name }) {
+export async function generateRemote({ root, name, isolation }) {
+  if (isolation !== undefined && isolation !== 'frame')
+    throw new Failure(`--isolation can only be frame, but is "${isolation}".`);
   const objection = objectionTo(root, name);
   if (objection) throw new Failure(objection);
-  const values = valuesFor(root, name);
+  const values = valuesFor(root, name, isolation);
   const files = readdirSync(templates, { recursive: true, encoding: 'utf8' }).filter((path) =>
     path.endsWith('.txt'),
   );

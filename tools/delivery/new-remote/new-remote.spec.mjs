@@ -8,11 +8,13 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
 import { assemble } from '../../run/assemble.mjs';
+import { Person } from '../../run/people/person.mjs';
 import { createDeployToken } from '../../run/prepare/api.mjs';
 import { registryClient } from '../../run/registry/registry-client.mjs';
-import { startInstallation } from '../remote/test-installation.mjs';
+import { startInstallation } from '../remote/trial-installation.mjs';
+import { requireFit } from '../remote/platform-rules.mjs';
 import { copyWorkspace } from '../remote/workspace-copy.mjs';
-import { readRemoteJson } from '../../run/webpack/remote-json.mjs';
+import { readRemoteJson } from '../../../libs/build/src/remote-json.mjs';
 import { generateRemote } from './generate.mjs';
 
 const copy = copyWorkspace();
@@ -33,6 +35,20 @@ async function runBeside(script, options) {
   const [status] = await once(child, 'close');
   const [stdout, stderr] = await said;
   return { status, stdout, stderr };
+}
+
+/** As a team admin on the operations page: to what the first version may do. @param {string} url */
+async function agree(url) {
+  const admin = await Person.register(url);
+  const { remotes } = await admin.do('GET', '/remotes');
+  const [{ version, permissions }] = remotes.find(
+    (/** @type {{ name: string }} */ { name }) => name === NAME,
+  ).versions;
+  await admin.do('PUT', `/remotes/${NAME}/activation`, {
+    version,
+    channel: 'production',
+    agreed: permissions,
+  });
 }
 
 after(() => rmSync(copy, { recursive: true, force: true }));
@@ -81,6 +97,19 @@ describe('a new remote', () => {
     assert.equal(join(app, $schema), join(copy, 'libs/contracts/remote.schema.json'));
   });
 
+  test('runs in a frame when it is made for one', async () => {
+    await generateRemote({ root: copy, name: 'framed-reports', isolation: 'frame' });
+    const framed = join(copy, 'apps/framed-reports-mfe');
+    const source = readRemoteJson(framed);
+    rmSync(framed, { recursive: true });
+    assert.equal(source.isolation, 'frame');
+    await requireFit(framed, source);
+    await assert.rejects(
+      generateRemote({ root: copy, name: 'caged-reports', isolation: 'cage' }),
+      /can only be frame/,
+    );
+  });
+
   test('accepts later minor versions of our libraries, because npm would refuse the next one with an exact version', () => {
     for (const [name, range] of Object.entries(JSON.parse(read('package.json')).dependencies))
       if (name.startsWith('@taskloom/')) assert.match(range, /^\^\d/, name);
@@ -88,8 +117,8 @@ describe('a new remote', () => {
 
   test('is formatted', () => passes(run('node_modules/prettier/bin/prettier.cjs', ['--check', '.'])));
 
-  test('builds, and appears in the registry’s answer, from which the shell creates its navigation', () => {
-    passes(run('tools/run/webpack/build.mjs', []));
+  test('builds, and appears in the registry’s response, from which the shell creates its navigation', () => {
+    passes(run('libs/build/src/build.mjs', []));
     mkdirSync(join(copy, 'apps/shell/dist/assets'), { recursive: true });
     writeFileSync(join(copy, 'apps/shell/dist/index.html'), '');
     const { remotes } = assemble({ root: copy });
@@ -114,6 +143,7 @@ describe('a new remote', () => {
       passes(deployed);
       for (const check of ['Check types', 'Lint', 'Run its tests', 'Run the suite of every remote'])
         assert.ok(deployed.stdout.includes(`✓ ${check}`), check);
+      await agree(installation.url);
       const { remotes } = await (await fetch(`${installation.url}/api/remotes/resolve`)).json();
       const found = remotes.find((/** @type {{ name: string }} */ { name }) => name === NAME);
       assert.equal(found?.routes[0].path, `/${NAME}`);

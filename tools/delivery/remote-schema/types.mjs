@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { compileFromFile } from 'json-schema-to-typescript';
 import { format, resolveConfig } from 'prettier';
 import { root } from '../../run/prepare/root.mjs';
+import { writeExtensionPoints } from './extension-points.mjs';
 
 const SCHEMA = join(root, 'libs/contracts/remote.schema.json');
 const TYPES = join(root, 'libs/contracts/src/remote-json.ts');
@@ -18,6 +19,8 @@ const BANNER =
 
 /** Where a definition is used; the types show it already. */
 const REFERENCES = /\n \*\n \* This interface was referenced by .*\n \* via the `definition` "\w+"\./g;
+/** A comment of one line, which is written in one. */
+const ONE_LINE = /\/\*\*\n *\* ([^\n]*)\n *\*\//g;
 export async function generateTypes(schema = SCHEMA) {
   const types = await compileFromFile(schema, {
     additionalProperties: false,
@@ -27,11 +30,12 @@ export async function generateTypes(schema = SCHEMA) {
     unreachableDefinitions: true,
   });
   const text = await format(types, { ...(await resolveConfig(TYPES)), parser: 'typescript' });
-  return text.replaceAll(REFERENCES, '');
+  return text.replaceAll(REFERENCES, '').replaceAll(ONE_LINE, '/** $1 */');
 }
 
 export const committedTypes = () => readFileSync(TYPES, 'utf8');
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await writeExtensionPoints();
   writeFileSync(TYPES, await generateTypes());
 }

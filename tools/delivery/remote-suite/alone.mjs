@@ -8,7 +8,7 @@ import { configOf, urlOf } from '../../run/dev/serve.mjs';
 import { SHELL_PATHS } from '../new-remote/workspace.mjs';
 import { freePort } from '../../run/prepare/free-port.mjs';
 import { serveSample } from '../../run/standalone/server.mjs';
-import { readRemoteJson } from '../../run/webpack/remote-json.mjs';
+import { readRemoteJson } from '../../../libs/build/src/remote-json.mjs';
 import { probeScript } from './probe.mjs';
 
 /**
@@ -50,7 +50,7 @@ export async function openBrowser() {
 /**
  * @param {import('@playwright/test').Browser} browser
  * @param {string} name
- * @param {{ config?: import('../../run/webpack/recipe.mjs').Configuration, routes?: string[] }} [other] replaces the remote in `apps/`
+ * @param {{ config?: Awaited<ReturnType<typeof configOf>>, routes?: string[] }} [other] replaces the remote in `apps/`
  */
 export async function openAlone(browser, name, { config, routes = routesOf(name) } = {}) {
   const at = { host: '127.0.0.1', port: await freePort() };

@@ -4,13 +4,15 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { baseConfig } from '../../run/webpack/base.mjs';
-import { page as html } from '../../run/webpack/page.mjs';
+import { baseConfig } from '../../../libs/build/src/base.mjs';
+import { page as html } from '../../../libs/build/src/page.mjs';
 import { openAlone, openBrowser } from './alone.mjs';
 import {
+  hasItsExtensions,
   keepsToItsStorage,
   leavesGlobalsAlone,
   leavesNothingBehind,
+  showsItsExtensions,
   standsAlone,
   staysInsideKnownRoutes,
   stylesOnlyItself,
@@ -18,14 +20,14 @@ import {
 } from './checks.mjs';
 
 const folder = fileURLToPath(new URL('./misbehaving', import.meta.url));
-const template = fileURLToPath(new URL('../../run/webpack/standalone.html', import.meta.url));
+const template = fileURLToPath(new URL('../../../libs/build/src/standalone.html', import.meta.url));
 const mode = { production: true, compress: false };
 const base = baseConfig({ app: 'misbehaving', folder, version: '1.0.0', mode });
 const config = {
   ...base,
   entry: join(folder, 'standalone.mjs.txt'),
   output: { ...base.output, publicPath: '/' },
-  plugins: [...(base.plugins ?? []), ...html(template)],
+  plugins: [...(base.plugins ?? []), ...html(template, '@taskloom/ui/theme-boot.js')],
 };
 
 /** @type {import('@playwright/test').Browser} */
@@ -43,11 +45,15 @@ after(async () => {
 
 /** @param {string} screen */
 const at = (screen) => ({ ...alone, screens: [screen] });
+const tab = { point: 'project-tab', id: 'report' };
+const badge = { point: 'card-badge', id: 'broken' };
 const known = ['/fine', '/stray-link', '/stray-press', '/leaving'];
 
 describe('the conformance suite', () => {
   it('accepts a remote without violations', async () => {
     await standsAlone(at('/fine'), 'Misbehaving');
+    await hasItsExtensions(alone, [tab, badge]);
+    await showsItsExtensions(alone, [tab]);
     await leavesNothingBehind(at('/fine'), 40);
     await survivesApiErrors(at('/fine'));
     await staysInsideKnownRoutes(at('/fine'), known);
@@ -64,6 +70,18 @@ describe('the conformance suite', () => {
     await assert.rejects(standsAlone(at('/fine'), 'Payroll'), /heading "Misbehaving", but .* "Payroll"/);
     await assert.rejects(standsAlone(at('/complaining'), 'Misbehaving'), /standalone: .*Not so well/);
   });
+
+  it('detects an extension that only remote.json or only the code has', async () => {
+    const gone = hasItsExtensions(alone, [tab, badge, { point: 'card-badge', id: 'report' }]);
+    await assert.rejects(gone, /lists the extension card-badge\/report .* without its code/);
+    await assert.rejects(hasItsExtensions(alone, []), /has the extension project-tab\/report, which/);
+  });
+
+  it('detects an extension that fails in its place', () =>
+    assert.rejects(
+      showsItsExtensions(alone, [badge]),
+      /card-badge\/broken of misbehaving does not work: broken failed: Not today/,
+    ));
 
   for (const what of ['listeners', 'timers', 'nodes', 'subscriptions']) {
     it(`detects ${what} that are not released`, () =>

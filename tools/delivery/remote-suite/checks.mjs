@@ -16,8 +16,39 @@ export async function standsAlone(alone, title) {
   if (complaint) throw new Error(`${name} prints an error when it runs standalone: ${complaint}`);
 }
 
+/**
+ * It has the code of each extension that its remote.json lists, and lists each that it has.
+ * @param {Alone} alone @param {readonly { point: string, id: string }[]} listed
+ */
+export async function hasItsExtensions({ page, name }, listed) {
+  const wanted = listed.map(({ point, id }) => `${point}/${id}`);
+  const provided = await page.evaluate(() => taskloomProbe.extensions);
+  const missing = wanted.find((each) => !provided.includes(each));
+  if (missing) throw new Error(`${name} lists the extension ${missing} in remote.json without its code.`);
+  const unlisted = provided.find((each) => !wanted.includes(each));
+  if (unlisted)
+    throw new Error(`${name} has the extension ${unlisted}, which its remote.json does not list.`);
+}
+
+/**
+ * Each extension appears in its place of the standalone page, without errors.
+ * @param {Alone} alone @param {readonly { point: string, id: string }[]} listed
+ */
+export async function showsItsExtensions({ page, url, name, complaints, printed }, listed) {
+  const main = page.locator('main');
+  for (const { point, id } of listed) {
+    for (const list of [complaints, printed]) list.length = 0;
+    await page.goto(`${url}/extensions/${id}`);
+    await main.locator('h1').first().waitFor();
+    await main.locator('[data-waiting]').first().waitFor({ state: 'detached' });
+    const [failure] = await main.locator('[data-failed]').allTextContents();
+    const complaint = failure ?? complaints[0] ?? printed[0];
+    if (complaint) throw new Error(`The extension ${point}/${id} of ${name} does not work: ${complaint}`);
+  }
+}
+
 /** The number of times that screens are opened and closed in total. */
-export const CYCLES = 200;
+export const CYCLES = 100;
 /** Warm-up, so that things that are created once and kept (styles, caches) exist before counting. */
 const WARM_UP = 20;
 /** Time for delayed clean-up, in milliseconds. */

@@ -1,15 +1,19 @@
 // @ts-check
 /** The checks for every remote. `TASKLOOM_REMOTE` selects one. */
+import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { folderOf, remoteNames } from '../../run/dev/answer.mjs';
+import { undeclared } from '../remote/declared-calls.mjs';
 import { knownPaths, openAlone, openBrowser } from './alone.mjs';
 import {
   CYCLES,
+  hasItsExtensions,
   keepsToItsStorage,
   leavesGlobalsAlone,
   leavesNothingBehind,
+  showsItsExtensions,
   standsAlone,
   staysInsideKnownRoutes,
   stylesOnlyItself,
@@ -26,9 +30,11 @@ const stylesOf = (name) => {
   return files.map((file) => readFileSync(join(assets, file), 'utf8')).join('\n');
 };
 
-/** The title of the remote's first screen. @param {string} name @returns {string} */
-const titleOf = (name) =>
-  JSON.parse(readFileSync(join(folderOf(name), 'remote.json'), 'utf8')).routes[0].title;
+/** @param {string} name @returns {import('@taskloom/contracts').RemoteSource} */
+const sourceOf = (name) => JSON.parse(readFileSync(join(folderOf(name), 'remote.json'), 'utf8'));
+
+/** The title of the remote's first screen. @param {string} name */
+const titleOf = (name) => sourceOf(name).routes[0]?.title ?? '';
 
 /** @type {import('@playwright/test').Browser} */
 let browser;
@@ -47,7 +53,13 @@ for (const name of names) {
     after(() => alone?.stop());
 
     it('runs standalone under its title', () => standsAlone(alone, titleOf(name)));
+    it('has the code of the extensions that it lists', () =>
+      hasItsExtensions(alone, sourceOf(name).extensions ?? []));
+    it('shows each extension in its place', () => showsItsExtensions(alone, sourceOf(name).extensions ?? []));
     it(`mounts and unmounts ${CYCLES} times and leaves nothing behind`, () => leavesNothingBehind(alone));
+    it('declares the calls that it makes', async () => {
+      assert.deepEqual(await undeclared(folderOf(name), sourceOf(name)), []);
+    });
     it('survives errors of its API', () => survivesApiErrors(alone));
     it('leads only to declared routes', () => staysInsideKnownRoutes(alone, knownPaths()));
     it('writes to browser storage under its own name only', () => keepsToItsStorage(alone));

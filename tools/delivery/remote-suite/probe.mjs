@@ -5,9 +5,10 @@
 /**
  * @typedef {object} Probe
  * @property {string[]} paths of navigations that the suite did not start
- * @property {'500' | 'no answer' | undefined} fault simulated instead of the API's answers
+ * @property {'500' | 'no answer' | undefined} fault simulated instead of the API's responses
  * @property {Set<unknown>} timers that are pending
  * @property {number} subscriptions to the store
+ * @property {string[]} extensions of the remote: `project-tab/report`
  * @property {() => number} queries number of active subscriptions to server data
  * @property {() => string[]} changed globals: built-in methods that were replaced, and names added to the window
  * @property {number} fetches how often `fetch` was replaced
@@ -136,6 +137,7 @@ function watchStore() {
     get: () => ({ store }),
     set: (alone) => {
       store = alone.store;
+      taskloomProbe.extensions = alone.extensions;
       const subscribe = store.subscribe.bind(store);
       store.subscribe = (/** @type {() => void} */ listener) => {
         const end = subscribe(listener);

@@ -1,10 +1,16 @@
 // @ts-check
 /** The checks that a remote must pass before it is deployed. */
+import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { packageFolder } from '../../../libs/build/src/installed.mjs';
 import { folderOf } from '../../run/dev/answer.mjs';
 import { runNx } from '../../run/prepare/build.mjs';
+import { npm } from '../../run/prepare/npm.mjs';
 import { root } from '../../run/prepare/root.mjs';
+import { ownFolder } from '../../run/registry/own-repository.mjs';
 import { runChild, succeeded } from '../../run/terminal/child.mjs';
+import { Failure } from '../../run/terminal/failure.mjs';
 
 /** @typedef {import('../../run/terminal/steps.mjs').Steps} Steps */
 
@@ -30,10 +36,32 @@ const WORK = {
  * @throws {import('../../run/terminal/failure.mjs').Failure} of the first check that fails
  */
 export async function checkRemote(steps, name, checks = CHECKS) {
+  const own = ownFolder();
   for (const check of checks) {
     const { title, run } = WORK[check];
-    await steps.step(title, (report) => run(name, report));
+    const script = own && SCRIPTS[check];
+    await steps.step(title, (report) => (script ? runScript(own, script) : run(name, report)));
   }
+}
+
+/** Scripts in the `package.json` of a remote's own repository. @type {Partial<Record<typeof CHECKS[number], string>>} */
+const SCRIPTS = { types: 'typecheck', lint: 'lint', tests: 'test' };
+
+/** @param {string} folder @param {string} script */
+async function runScript(folder, script) {
+  const { scripts = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  if (!scripts[script])
+    throw new Failure(`package.json has no script "${script}": add it, or deploy with --skip-checks.`);
+  const ended = await runChild(...npm(['run', script]), { cwd: folder });
+  succeeded(ended, `npm run ${script} failed.`);
+}
+
+/** @param {string} folder @param {string} name @param {NodeJS.ProcessEnv} [env] */
+export async function buildOwn(folder, name, env) {
+  const script = join(packageFolder(folder, '@taskloom/build') ?? '', 'src/build.mjs');
+  const ended = await runChild(process.execPath, [script], { cwd: folder, env });
+  succeeded(ended, `${name} could not be built.`);
+  return { done: 1, cached: 0 };
 }
 
 /** @param {string} name @param {string} target @param {string} sentence */
@@ -44,9 +72,14 @@ async function nx(name, target, sentence) {
 
 /** Runs the suite in a browser, on the build. @param {string} name @param {import('../../run/terminal/steps.mjs').Report} report */
 async function runSuite(name, report) {
-  const { ended } = await runNx(['run', `${name}-mfe:build`], { report });
-  succeeded(ended, `${name} could not be built.`);
-  const options = ['--test', '--test-reporter=spec', 'tools/delivery/remote-suite/conformance.spec.mjs'];
+  const own = ownFolder();
+  if (own) await buildOwn(own, name);
+  else {
+    const { ended } = await runNx(['run', `${name}-mfe:build`], { report });
+    succeeded(ended, `${name} could not be built.`);
+  }
+  const spec = fileURLToPath(new URL('../remote-suite/conformance.spec.mjs', import.meta.url));
+  const options = ['--test', '--test-reporter=spec', spec];
   await program(process.execPath, options, 'It fails a check that every remote must pass.', {
     TASKLOOM_REMOTE: name,
   });

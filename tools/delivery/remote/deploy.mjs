@@ -5,13 +5,18 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { installedModules, modulesOf } from '../../../libs/build/src/platform.mjs';
+import { SOURCE_MAPS } from '../../../libs/build/src/source-maps.mjs';
+import { folderOf } from '../../run/dev/answer.mjs';
 import { runNx } from '../../run/prepare/build.mjs';
-import { root } from '../../run/prepare/root.mjs';
+import { commandWords, ownFolder } from '../../run/registry/own-repository.mjs';
 import { expiryWarning } from '../../run/registry/token-expiry.mjs';
 import { succeeded } from '../../run/terminal/child.mjs';
 import { Failure, codeOf } from '../../run/terminal/failure.mjs';
-import { CHECKS, checkRemote } from './check.mjs';
+import { buildOwn, CHECKS, checkRemote } from './check.mjs';
 import { commitOf } from './commit.mjs';
+import { requireFitIn } from './platform-rules.mjs';
+import { signatureHeader, signingKey } from './signing.mjs';
 import { verify, verifySources } from './verify.mjs';
 
 /**
@@ -26,12 +31,13 @@ import { verify, verifySources } from './verify.mjs';
  * @property {string} [release] the version to build; derived from the sources when absent
  * @property {boolean} skipBrowser skips the suite and the live shell
  * @property {boolean} skipChecks
+ * @property {string} [sign] file of the key that signs the build; TASKLOOM_SIGNING_KEY when absent
  * @property {() => void} [activated] called once people get the version
  *
  * @param {Steps} steps @param {Registry} registry @param {string} name @param {DeployOptions} options
  */
 export async function deploy(steps, registry, name, options) {
-  const app = join(root, 'apps', `${name}-mfe`);
+  const app = folderOf(name);
   if (!existsSync(join(app, 'remote.json'))) {
     throw new Failure(`There is no remote ${name} in apps/: npm run new:remote ${name} creates one.`);
   }
@@ -46,27 +52,51 @@ export async function deploy(steps, registry, name, options) {
     );
   const warning = expiryWarning(registry.tokenExpiresAt, name);
   if (warning) steps.say(`- ${warning}`);
-  if (before.locked)
+  if (!registry.may('publish'))
     throw new Failure(
-      `${name} is locked${before.lockReason ? ` (${before.lockReason})` : ''}: npm run remote -- unlock ${name}, or ask who locked it.`,
+      `This deploy token may not publish ${name}: ask a team admin for one with this right.`,
+      {
+        code: 'FORBIDDEN',
+      },
     );
-  await steps.step('Check the sources', () => verifySources(app, name));
+  const key = signingKey(options.sign);
+  if (before.signedOnly && !key)
+    throw new Failure(
+      `${name} takes only signed versions: --sign names the file of the key, or TASKLOOM_SIGNING_KEY has it.`,
+      { code: 'REMOTE_SIGNATURE_REFUSED' },
+    );
+  const mayActivate = registry.may('activate');
+  if (!mayActivate)
+    steps.say('- The version is published only: this deploy token has no right to activate it.');
+  else if (before.locked)
+    throw new Failure(
+      `${name} is locked${before.lockReason ? ` (${before.lockReason})` : ''}: ${commandWords('unlock', name)}, or ask who locked it.`,
+    );
+  const modules = await modulesOf(registry.url).catch(() => installedModules(app));
+  await steps.step('Check the sources', async () => {
+    verifySources(app, name, modules);
+    await requireFitIn(app);
+  });
   const checks = options.skipBrowser ? CHECKS.filter((check) => check !== 'suite') : CHECKS;
   if (options.skipChecks) steps.say('- Types, lint, tests and the suite: skipped; the journal records it');
   else await checkRemote(steps, name, checks);
-  await build(steps, name, options.release);
+  await build(steps, name, options.release, registry.url);
   const verified = await steps.step(
     'Verify',
-    () => verify(app, name),
+    () => verify(app, name, modules),
     ({ version }) => version,
   );
-  const commit = commitOf(root);
+  const commit = commitOf(app);
   if (commit === undefined)
     steps.say('- The sources differ from the last commit, so the version is published without a commit.');
   const artefact = { ...verified, ...(commit && { commit }) };
-  await publish(steps, registry, app, artefact);
+  await publish(steps, registry, app, artefact, signatureHeader(artefact, key));
+  await uploadMaps(steps, registry, app, artefact);
   await tryInShell(steps, registry, artefact, options);
-  const { revision, version } = await activate(steps, registry, artefact, before.revision, options);
+  if (!mayActivate) return leaveToAdmins(steps, registry, artefact);
+  const moved = await activate(steps, registry, artefact, before.revision, options).catch(whenNotAgreed);
+  if (moved instanceof Failure) return leaveToAdmins(steps, registry, artefact, moved.message);
+  const { revision, version } = moved;
   options.activated?.();
   await firstLoad(steps, registry, artefact, options, revision);
   const where =
@@ -82,16 +112,38 @@ export async function deploy(steps, registry, name, options) {
     );
   else
     steps.say(
-      `  To go back: npm run remote -- rollback ${name}${version === artefact.version ? '' : ' (ends the canary)'}\n`,
+      `  To go back: ${commandWords('rollback', name)}${version === artefact.version ? '' : ' (ends the canary)'}\n`,
     );
+  return { name, version: artefact.version, activated: true, revision, channel: options.channel };
 }
 
-/** @param {Steps} steps @param {string} name @param {string} [release] */
-export async function build(steps, name, release) {
+/**
+ * A version that needs more than a team admin has agreed to is done for its pipeline, as without the right to activate.
+ * @param {Error} error @returns {Failure}
+ */
+function whenNotAgreed(error) {
+  if (error instanceof Failure && codeOf(error) === 'REMOTE_NOT_AGREED') return error;
+  throw error;
+}
+
+/** @param {Steps} steps @param {Registry} registry @param {Artefact} artefact @param {string} [because] */
+function leaveToAdmins(steps, registry, { name, version }, because) {
+  steps.say(
+    `\n  ${steps.paint.bold(`${name} ${version}`)} is published. Nothing has changed for anyone yet.`,
+  );
+  if (because) steps.say(`  ${because}`);
+  steps.say(`  A team admin activates it: ${registry.url}/admin/remotes\n`);
+  return { name, version, activated: false, ...(because && { because }) };
+}
+
+/** In a repository of its own, for the modules of the installation. @param {Steps} steps @param {string} name @param {string} [release] @param {string} [url] */
+export async function build(steps, name, release, url) {
   await steps.step(
     'Build',
     async (report) => {
+      const own = ownFolder();
       const env = { ...process.env, ...(release && { BUILD_VERSION: release }) };
+      if (own) return buildOwn(own, name, { ...env, ...(url && { TASKLOOM_BUILD_FOR: url }) });
       const { ended, count } = await runNx(['run-many', '-t', 'build', '-p', `${name}-mfe`], { env, report });
       succeeded(ended, `${name} could not be built.`);
       return count;
@@ -100,10 +152,10 @@ export async function build(steps, name, release) {
   );
 }
 
-/** @param {Steps} steps @param {Registry} registry @param {string} app folder in which `dist` is @param {Artefact} artefact */
-export async function publish(steps, registry, app, artefact) {
+/** @param {Steps} steps @param {Registry} registry @param {string} app folder in which `dist` is @param {Artefact} artefact @param {Record<string, string>} [headers] its signature */
+export async function publish(steps, registry, app, artefact, headers = {}) {
   const path = `/remotes/${artefact.name}/versions`;
-  const send = () => registry.send(path, { method: 'POST', body: artefact });
+  const send = () => registry.send(path, { method: 'POST', body: artefact, headers });
   await steps.step(
     'Publish',
     async (report) => {
@@ -128,6 +180,35 @@ export async function publish(steps, registry, app, artefact) {
       return missing.length;
     },
     (count) => (count > 0 ? `${count} files uploaded` : 'already uploaded'),
+  );
+}
+
+/**
+ * Uploads the source maps of the scripts, with which the installation resolves positions of errors. A deployment doesn't need them.
+ * @param {Steps} steps @param {Registry} registry @param {string} app folder in which `dist` is @param {Artefact} artefact
+ */
+async function uploadMaps(steps, registry, app, { name, version, files }) {
+  const maps = Object.keys(files)
+    .map((path) => ({ path, map: join(app, 'dist', SOURCE_MAPS, `${path}.map`) }))
+    .filter(({ map }) => existsSync(map));
+  if (maps.length === 0) return;
+  await steps.step(
+    'Upload the source maps',
+    async (report) => {
+      for (const [index, { path, map }] of maps.entries()) {
+        report(`${index} of ${maps.length} files`);
+        const call = { method: 'PUT', body: readFileSync(map) };
+        try {
+          await registry.send(`/remotes/${name}/versions/${version}/maps/${path}`, call);
+        } catch (error) {
+          // Installations of earlier releases keep no source maps, and a map may be too large.
+          if (codeOf(error) === 'NOT_FOUND') return 'not kept by this installation';
+          if (codeOf(error) !== 'FILE_TOO_LARGE') throw error;
+        }
+      }
+      return `${maps.length} files`;
+    },
+    (words) => words,
   );
 }
 
@@ -202,6 +283,8 @@ async function rollBack(registry, { name }, revision) {
     await registry.send(`/remotes/${name}/rollback`, { method: 'POST', body, headers });
     return 'It was rolled back.';
   } catch (error) {
+    if (codeOf(error) === 'FORBIDDEN' && error instanceof Error)
+      return `It was not rolled back. ${error.message}`;
     if (codeOf(error) !== 'REMOTE_CHANGED') throw error;
     return 'Someone else has changed what is live in the meantime, so it was not rolled back.';
   }

@@ -33,7 +33,16 @@ export async function keep(steps, name, release) {
   const folder = join(root, 'fixtures/remotes', name);
   const file = join(folder, `${release}${END}`);
   mkdirSync(folder, { recursive: true });
-  const options = ['--exclude=*.br', '--exclude=*.gz', '-czf', file, '-C', join(folderOf(name), 'dist'), '.'];
+  const options = [
+    '--exclude=*.br',
+    '--exclude=*.gz',
+    '--exclude=./source-maps',
+    '-czf',
+    file,
+    '-C',
+    join(folderOf(name), 'dist'),
+    '.',
+  ];
   await steps.step(
     'Pack',
     async () => succeeded(await runChild('tar', options, { cwd: root }), 'It could not be packed.'),

@@ -16,9 +16,8 @@ const PERSON = {
   role: 'member',
 };
 
-/** Answers of an empty installation. @type {Record<string, unknown>} */
+/** Responses of an empty installation. @type {Record<string, unknown>} */
 const EMPTY = {
-  '/api/auth/me': PERSON,
   '/api/notifications': { notifications: [], unreadCount: 0 },
   '/api/projects': [],
   '/api/team/members': [],
@@ -39,9 +38,12 @@ const AWAY = {
  * @property {string} [reason]
  * @property {number} [durationMs] from the load request to the mounted screen
  *
- * @param {import('../../run/registry/registry-client.mjs').Registry} registry
- * @param {import('@taskloom/contracts').RemoteArtefact} artefact
- * @param {{ preview: boolean, report: (words: string) => void }} how `preview`: the version is not live yet, and its load is not counted
+ * @typedef {{ url: string, token?: string }} Shell an installation; without the token, its shell is opened as by anyone
+ * @typedef {Pick<import('@taskloom/contracts').RemoteArtefact, 'name' | 'version' | 'routes' | 'rights'>} Opened
+ *
+ * @param {Shell} registry
+ * @param {Opened} artefact
+ * @param {{ preview: boolean, report?: (words: string) => void }} how `preview`: the version is not live yet, and its load is not counted
  * @returns {Promise<Seen>} what the shell reports about this version
  */
 export async function openInShell(registry, artefact, { preview, report }) {
@@ -58,7 +60,7 @@ export async function openInShell(registry, artefact, { preview, report }) {
   try {
     const context = await browser.newContext({ serviceWorkers: 'block' });
     await context.addInitScript(signIn, {
-      person: PERSON,
+      person: personFor(artefact),
       agreed: preview ? { [artefact.name]: artefact.version } : {},
     });
     const page = await context.newPage();
@@ -82,7 +84,10 @@ function signIn({ person, agreed }) {
   sessionStorage.setItem('taskloom:shell:preview-consent', JSON.stringify(consent));
 }
 
-/** Its first screen that needs no id. @param {import('@taskloom/contracts').RemoteArtefact} artefact */
+/** A team admin has every right that a remote can require. @param {Opened} artefact */
+const personFor = ({ rights = [] }) => ({ ...PERSON, role: rights.length > 0 ? 'admin' : 'member' });
+
+/** Its first screen that needs no id. @param {Opened} artefact */
 function placeOf({ name, routes }) {
   const route = routes.find(({ path }) => !/[:*]/.test(path)) ?? routes[0];
   if (!route) throw new Failure(`${name} has no route, so it cannot be opened: use --skip-browser.`);
@@ -91,12 +96,15 @@ function placeOf({ name, routes }) {
 
 /**
  * @param {import('@playwright/test').Page} page
- * @param {import('../../run/registry/registry-client.mjs').Registry} registry
- * @param {import('@taskloom/contracts').RemoteArtefact} artefact
+ * @param {Shell} registry
+ * @param {Opened} artefact
  * @param {boolean} preview
  * @returns {Promise<{ seen: Promise<Seen> }>}
  */
-async function watch(page, { url, token }, { name, version }, preview) {
+async function watch(page, { url, token }, artefact, preview) {
+  const { name, version } = artefact;
+  /** @type {Record<string, unknown>} */
+  const answers = { ...EMPTY, '/api/auth/me': personFor(artefact) };
   /** @type {(seen: Seen) => void} */
   let settle = () => {};
   /** @type {Promise<Seen>} */
@@ -120,8 +128,8 @@ async function watch(page, { url, token }, { name, version }, preview) {
       clearTimeout(limit);
       return settle(beacon);
     }
-    return pathname in EMPTY
-      ? route.fulfill({ json: EMPTY[pathname] })
+    return pathname in answers
+      ? route.fulfill({ json: answers[pathname] })
       : route.fulfill({ status: 503, json: AWAY });
   });
   return { seen };
@@ -130,6 +138,7 @@ async function watch(page, { url, token }, { name, version }, preview) {
   function asked(address) {
     const resolve = new URL(address);
     if (preview) resolve.searchParams.set('mfe', `${name}@${version}`);
-    return { url: resolve.href, headers: { accept: 'application/json', authorization: `Deploy ${token}` } };
+    const authorization = token && { authorization: `Deploy ${token}` };
+    return { url: resolve.href, headers: { accept: 'application/json', ...authorization } };
   }
 }

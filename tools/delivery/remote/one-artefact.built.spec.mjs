@@ -14,8 +14,8 @@ after(() => rmSync(copy, { recursive: true, force: true }));
 function versions() {
   const script = `
     import { readdirSync } from 'node:fs';
-    import { buildVersion } from './tools/run/webpack/build-version.mjs';
-    const of = (app) => buildVersion('${copy}/apps/' + app, app === 'shell' ? ['contracts', 'client', 'ui'].map((lib) => '${copy}/libs/' + lib) : []);
+    import { buildVersion } from './libs/build/src/build-version.mjs';
+    const of = (app) => buildVersion('${copy}/apps/' + app, app === 'shell' ? { libraries: ['contracts', 'client', 'ui'].map((lib) => '${copy}/libs/' + lib) } : {});
     console.log(JSON.stringify(Object.fromEntries(readdirSync('apps').map((app) => [app, of(app)]))));`;
   const output = execFileSync(process.execPath, ['--input-type=module', '-e', script], { cwd: copy });
   return JSON.parse(output.toString());
@@ -24,7 +24,7 @@ function versions() {
 /** The content of each file of a real build. @param {string} app @returns {Record<string, string>} */
 function built(app) {
   const cwd = join(copy, 'apps', app);
-  execFileSync(process.execPath, ['../../tools/run/webpack/build.mjs'], { cwd });
+  execFileSync(process.execPath, ['../../libs/build/src/build.mjs'], { cwd });
   return JSON.parse(readFileSync(join(cwd, 'dist/remote.json'), 'utf8')).files;
 }
 

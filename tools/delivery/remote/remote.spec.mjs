@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { after, before, describe, it } from 'node:test';
@@ -11,7 +11,7 @@ import { createDeployToken } from '../../run/prepare/api.mjs';
 import { createSteps } from '../../run/terminal/steps.mjs';
 import { rollback } from '../../run/registry/moves.mjs';
 import { registryClient } from '../../run/registry/registry-client.mjs';
-import { startInstallation } from './test-installation.mjs';
+import { startInstallation } from './trial-installation.mjs';
 import { copyWorkspace } from './workspace-copy.mjs';
 
 const copy = copyWorkspace();
@@ -36,13 +36,15 @@ async function remote(options, env = {}, until = undefined) {
     env: { ...process.env, TASKLOOM_URL: server.url, DEPLOY_TOKEN: token, ...env },
   });
   let output = '';
+  let stdout = '';
+  child.stdout.on('data', (chunk) => (stdout += chunk));
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
       output += chunk;
       if (until?.test(output)) child.kill('SIGINT');
     });
   const [code] = await once(child, 'close');
-  return { code, output: stripVTControlCharacters(output) };
+  return { code, output: stripVTControlCharacters(output), stdout };
 }
 
 const live = async () => {
@@ -83,32 +85,40 @@ const deploy = (release, ...more) =>
   remote(['deploy', 'calendar', '--release', release, '--skip-browser', '--skip-checks', ...more]);
 
 describe('npm run remote', () => {
-  it('deploys a remote, names the rollback command, and rolls back', async () => {
-    const shipped = await live();
+  let shipped = '';
+
+  it('deploys a remote and names the rollback command', async () => {
+    shipped = await live();
     const { code, output } = await deploy('7.0.0');
     assert.equal(code, 0, output);
     assert.doesNotMatch(output, /expires/);
     assert.match(output, /✓ Publish +\d+ files uploaded/);
+    assert.match(output, /✓ Upload the source maps +\d+ files/);
     assert.match(output, /calendar 7\.0\.0 is live for everyone, revision \d+/);
     assert.match(output, /npm run remote -- rollback calendar/);
     assert.equal(await live(), '7.0.0');
     const registry = registryClient({ url: server.url, token });
     const [entry] = await registry.send('/remotes/journal?remote=calendar');
     assert.deepEqual([entry.version, entry.skipped], ['7.0.0', ['checks', 'browser']]);
-    assert.equal((await remote(['rollback', 'calendar'])).code, 0);
-    assert.equal(await live(), shipped);
   });
 
   it('rolls back only once when two people do so at the same time', async () => {
-    const shipped = await live();
-    await deploy('6.0.0');
     const registry = registryClient({ url: server.url, token });
     const seen = await registry.remote('calendar');
     const { output } = await remote(['rollback', 'calendar']);
-    assert.ok(output.includes(`${shipped} is live for everyone instead of 6.0.0`), output);
+    assert.ok(output.includes(`${shipped} is live for everyone instead of 7.0.0`), output);
     const late = rollback(createSteps(), { ...registry, remote: async () => seen }, 'calendar', {});
     await assert.rejects(late, /Someone else has changed.*npm run remote -- status/);
     assert.equal(await live(), shipped);
+  });
+
+  it('publishes no source map', async () => {
+    const maps = readdirSync(join(copy, 'apps/calendar-mfe/dist/source-maps'), { recursive: true })
+      .map(String)
+      .filter((path) => path.endsWith('.js.map'));
+    assert.ok(maps.length > 0);
+    for (const folder of ['', 'source-maps/'])
+      assert.equal((await fetch(`${server.url}/r/calendar/7.0.0/${folder}${maps[0]}`)).status, 404);
   });
 
   it('stops on Ctrl-C and prints that nothing has changed', async () => {
@@ -134,6 +144,33 @@ describe('npm run remote', () => {
     const { code, output } = await remote(options, { DEPLOY_TOKEN: brief.token });
     assert.equal(code, 0, output);
     assert.match(output, /This deploy token expires on \d{4}-\d\d-\d\d, within 14 days/);
+  });
+
+  it('publishes with a token that may not activate, and leaves the rest to a team admin', async () => {
+    const before = await live();
+    const publisher = await createDeployToken(server.databaseUrl, 'calendar', 'ci', 7, ['publish']);
+    const options = ['deploy', 'calendar', '--release', '7.5.0', '--skip-browser', '--skip-checks'];
+    const { code, output } = await remote(options, { DEPLOY_TOKEN: publisher.token });
+    assert.equal(code, 0, output);
+    assert.match(output, /calendar 7\.5\.0 is published\. Nothing has changed for anyone yet\./);
+    assert.match(output, /A team admin activates it: http\S+\/admin\/remotes/);
+    assert.equal(await live(), before);
+    const registry = registryClient({ url: server.url, token: publisher.token });
+    const published = await registry.remote('calendar');
+    assert.ok(published?.versions.some(({ version }) => version === '7.5.0'));
+    for (const [command, right] of /** @type {const} */ ([
+      ['rollback', 'rollback'],
+      ['lock', 'activate'],
+    ])) {
+      const refused = await remote([command, 'calendar'], { DEPLOY_TOKEN: publisher.token });
+      assert.equal(refused.code, 1, refused.output);
+      assert.match(refused.output, new RegExp(`lacks the right "${right}": a team admin can do it`));
+    }
+    const activator = await createDeployToken(server.databaseUrl, 'calendar', 'on call', 7, ['activate']);
+    const unable = await remote(options, { DEPLOY_TOKEN: activator.token });
+    assert.equal(unable.code, 1, unable.output);
+    assert.match(unable.output, /This deploy token may not publish calendar: ask a team admin/);
+    assert.doesNotMatch(unable.output, /Build/);
   });
 
   it('deploys a canary, promotes it, and ends one', async () => {
@@ -233,6 +270,18 @@ describe('npm run remote', () => {
     assert.match(
       (await remote(['status'])).output,
       /by tests; 3 loads, 3 failed \(100 %\)\n +2 × entry: answered 404, last at \d\d:\d\d UTC\n +1 × entry: too slow, last/,
+    );
+  });
+
+  it('prints how the versions of a remote perform, also as JSON', async () => {
+    const { code, output } = await remote(['status', 'calendar']);
+    assert.equal(code, 0, output);
+    assert.match(output, /live {5}\S+ {2}\d+ % \(3 people\); 3 failed\n/);
+    const json = JSON.parse((await remote(['status', 'calendar', '--json'])).stdout);
+    assert.equal(json.figures.name, 'calendar');
+    assert.deepEqual(
+      json.remotes.map((/** @type {{ name: string }} */ { name }) => name),
+      ['calendar'],
     );
   });
 

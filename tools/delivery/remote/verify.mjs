@@ -3,32 +3,35 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { satisfies } from 'compare-versions';
-import { root } from '../../run/prepare/root.mjs';
 import { Failure } from '../../run/terminal/failure.mjs';
-import { integrityOf } from '../../run/webpack/remote-facts-plugin.mjs';
-import { readRemoteJson } from '../../run/webpack/remote-json.mjs';
-import { SHARED_MODULES } from '../../run/webpack/share-surface.mjs';
-import { SHARED_TRACES } from '../../run/webpack/shared-traces.mjs';
+import { integrityOf } from '../../../libs/build/src/remote-facts-plugin.mjs';
+import { readRemoteJson } from '../../../libs/build/src/remote-json.mjs';
+import { installedModules } from '../../../libs/build/src/platform.mjs';
+import { isSourceMap } from '../../../libs/build/src/source-maps.mjs';
+import { SHARED_TRACES } from '../../../libs/build/src/shared-traces.mjs';
 import { bannedImports } from './banned-imports.mjs';
 
-/** All JavaScript of one remote, brotli, bytes; the largest has 140 kB. */
-const SCRIPT_BYTES = 300_000;
+/** Limits for the scripts of one remote, in bytes after brotli, as the registry has them. */
+const LIMITS = { ahead: 300_000, onDemand: 1_000_000 };
 
 /** @typedef {import('@taskloom/contracts').RemoteArtefact} Artefact */
 /** @typedef {{ name: string, singleton: boolean, requiredVersion: string }} Shared */
 
-/** The checks that need no build. @param {string} app folder of the remote @param {string} name */
-export function verifySources(app, name) {
+/** @typedef {import('../../../libs/build/src/platform.mjs').SharedModule} SharedModule what the installation provides */
+
+/** The checks that need no build. @param {string} app folder of the remote @param {string} name @param {SharedModule[]} [modules] */
+export function verifySources(app, name, modules = installedModules(app)) {
   const contribution = readRemoteJson(app);
   requireName(contribution, name);
-  requireRanges(contribution);
+  requireRanges(contribution, modules);
   const [banned] = bannedImports(join(app, 'src'));
-  if (banned) throw new Failure(`${relative(root, banned.file)} imports ${banned.from}: ${banned.message}`);
+  if (banned)
+    throw new Failure(`${relative(process.cwd(), banned.file)} imports ${banned.from}: ${banned.message}`);
 }
 
-/** @param {string} app folder of the remote @param {string} name @returns {Artefact} */
-export function verify(app, name) {
-  verifySources(app, name);
+/** @param {string} app folder of the remote @param {string} name @param {SharedModule[]} [modules] @returns {Artefact} */
+export function verify(app, name, modules = installedModules(app)) {
+  verifySources(app, name, modules);
   const dist = join(app, 'dist');
   /** @type {Artefact} */
   const artefact = JSON.parse(readFileSync(join(dist, 'remote.json'), 'utf8'));
@@ -36,8 +39,8 @@ export function verify(app, name) {
   requireFiles(artefact, dist);
   const { metaData, shared } = JSON.parse(readFileSync(join(dist, 'mf-manifest.json'), 'utf8'));
   requireUniqueGlobal(artefact, metaData.globalName);
-  requireShared(shared);
-  requireRanges(artefact);
+  requireShared(shared, modules);
+  requireRanges(artefact, modules);
   requireNoCopies(artefact, dist);
   requireSize(artefact);
   return artefact;
@@ -54,7 +57,7 @@ function requireFiles({ files }, dist) {
   const there = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(dist, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .filter((path) => path !== 'remote.json');
+    .filter((path) => path !== 'remote.json' && !isSourceMap(path));
   const strange = there.find(
     (path) => files[path]?.integrity !== integrityOf(readFileSync(join(dist, path))),
   );
@@ -68,19 +71,17 @@ function requireFiles({ files }, dist) {
 function requireUniqueGlobal({ name, version }, globalName) {
   if (globalName === `taskloom_${name}_${version}`.replace(/\W/g, '_')) return;
   throw new Failure(
-    `The container is called ${globalName}, without name and version, so a new version would run the code of the old one: use remote('${name}') of tools/run/webpack/recipe.mjs.`,
+    `The container is called ${globalName}, without name and version, so a new version would run the code of the old one: use defineRemote() of @taskloom/build.`,
   );
 }
 
-/** @param {Shared[]} shared */
-export function requireShared(shared) {
-  const surface = new Map(SHARED_MODULES.map(({ request, version }) => [request, version]));
+/** @param {Shared[]} shared @param {SharedModule[]} modules */
+export function requireShared(shared, modules) {
+  const surface = new Map(modules.map(({ request, version }) => [request, version]));
   for (const { name, singleton, requiredVersion } of shared) {
     const version = surface.get(name);
     if (version === undefined) {
-      throw new Failure(
-        `It shares ${name}, which the shell does not provide: bundle it, or add it to tools/run/webpack/share-surface.mjs.`,
-      );
+      throw new Failure(`It shares ${name}, which the shell does not provide: bundle it.`);
     }
     if (!singleton || !satisfies(version, requiredVersion)) {
       throw new Failure(
@@ -90,14 +91,14 @@ export function requireShared(shared) {
   }
 }
 
-/** @param {Pick<Artefact, 'requires'>} artefact */
-function requireRanges({ requires }) {
-  for (const library of /** @type {const} */ (['contracts', 'client', 'ui'])) {
-    const { version } = JSON.parse(readFileSync(join(root, 'libs', library, 'package.json'), 'utf8'));
-    const range = requires[library];
-    if (satisfies(version, range)) continue;
+/** @param {Pick<Artefact, 'requires'>} artefact @param {SharedModule[]} modules */
+function requireRanges({ requires }, modules) {
+  for (const name of /** @type {const} */ (['contracts', 'client', 'ui'])) {
+    const version = modules.find(({ library }) => library === name)?.version;
+    const range = requires[name];
+    if (version === undefined || satisfies(version, range)) continue;
     throw new Failure(
-      `It requires ${library} ${range}, and this workspace has ${version}: correct "requires" in remote.json.`,
+      `It requires ${name} ${range}, and the platform has ${version}: correct "requires" in remote.json.`,
     );
   }
 }
@@ -114,15 +115,21 @@ function requireNoCopies({ files }, dist) {
   }
 }
 
-/** @param {Artefact} artefact */
-function requireSize({ files }) {
+/** @param {Pick<Artefact, 'files'>} artefact */
+export function requireSize({ files }) {
   const scripts = Object.keys(files).filter((path) => path.endsWith('.js'));
+  const onDemand = scripts.filter((path) => /(^|\/)on-demand-[^/]*$/.test(path));
+  const ahead = scripts.filter((path) => !onDemand.includes(path));
+  requireLimit(ahead, files, LIMITS.ahead, 'JavaScript (brotli)');
+  requireLimit(onDemand, files, LIMITS.onDemand, 'JavaScript (brotli) in chunks named on-demand-*');
+}
+
+/** @param {string[]} scripts @param {Artefact['files']} files @param {number} limit @param {string} what */
+function requireLimit(scripts, files, limit, what) {
   const bytes = scripts.reduce(
     (sum, path) => sum + (files[`${path}.br`] ?? files[path] ?? { size: 0 }).size,
     0,
   );
-  if (bytes <= SCRIPT_BYTES) return;
-  throw new Failure(
-    `It has ${Math.round(bytes / 1_000)} kB of JavaScript (brotli); the limit is ${SCRIPT_BYTES / 1_000} kB.`,
-  );
+  if (bytes <= limit) return;
+  throw new Failure(`It has ${Math.round(bytes / 1_000)} kB of ${what}; the limit is ${limit / 1_000} kB.`);
 }

@@ -10,15 +10,16 @@ const isSource = (/** @type {string} */ path) => !['node_modules', 'dist'].inclu
 /** @returns {string} its folder */
 export function copyWorkspace() {
   const copy = mkdtempSync(join(tmpdir(), 'taskloom-workspace-'));
+  // Without .gitignore, Nx takes the outputs of a build for inputs of the next one and never finds it in its cache.
   for (const file of readdirSync(root).filter((name) =>
-    /^(package(-lock)?|nx|tsconfig\.\w+)\.json$|^\.prettierrc$|^eslint\.config\.mjs$/.test(name),
+    /^(package(-lock)?|nx|tsconfig\.\w+)\.json$|^\.(prettierrc|gitignore)$|^eslint\.config\.mjs$/.test(name),
   )) {
     cpSync(join(root, file), join(copy, file));
   }
   for (const folder of ['libs', 'tools', 'apps']) {
     cpSync(join(root, folder), join(copy, folder), { recursive: true, filter: isSource });
   }
-  const packages = ['apps', 'tools'].flatMap((folder) =>
+  const packages = ['apps', 'libs', 'tools'].flatMap((folder) =>
     readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
   );
   for (const folder of ['', ...packages]) {

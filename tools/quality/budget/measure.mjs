@@ -4,7 +4,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
-import { SAMPLE_PROJECT, SAMPLE_TASK, serveSite } from './site-server.mjs';
+import { SAMPLE_PROJECT, SAMPLE_PROVIDER, SAMPLE_TASK, serveSite } from './site-server.mjs';
 
 /**
  * @typedef {object} Budget
@@ -13,6 +13,7 @@ import { SAMPLE_PROJECT, SAMPLE_TASK, serveSite } from './site-server.mjs';
  * @property {boolean} signedIn
  * @property {number} limit bytes of JavaScript, brotli
  * @property {(page: import('@playwright/test').Page) => import('@playwright/test').Locator} usable the element that makes the page usable
+ * @property {(page: import('@playwright/test').Page) => Promise<void>} [act] loads a further part; then only this part is measured
  *
  * @typedef {{ page: string, limit: number, bytes: number, files: { path: string, bytes: number }[] }} Weight
  */
@@ -20,25 +21,41 @@ import { SAMPLE_PROJECT, SAMPLE_TASK, serveSite } from './site-server.mjs';
 /** @type {readonly Budget[]} */
 const BUDGETS = [
   {
-    page: 'sign-in',
+    page: 'sign-in, with passkeys and a provider,',
     path: '/login',
     signedIn: false,
-    limit: 10_000,
-    usable: (page) => page.getByRole('button', { name: 'Sign In' }),
+    limit: 3_650,
+    usable: (page) =>
+      page
+        .getByRole('main')
+        .filter({ has: page.getByRole('button', { name: 'Sign In', exact: true }) })
+        .filter({ has: page.getByRole('button', { name: /passkey/ }) })
+        .filter({ has: page.getByRole('button', { name: SAMPLE_PROVIDER }) }),
   },
   {
     page: 'dashboard',
     path: '/',
     signedIn: true,
-    limit: 235_000,
+    limit: 221_500,
     usable: (page) => page.getByRole('heading', { name: SAMPLE_PROJECT }),
   },
   {
     page: 'board',
     path: '/projects/p1',
     signedIn: true,
-    limit: 275_000,
+    limit: 233_000,
     usable: (page) => page.getByRole('link', { name: SAMPLE_TASK }),
+  },
+  {
+    page: 'the editor of a comment',
+    path: '/projects/p1/tasks/t1',
+    signedIn: true,
+    limit: 125_000,
+    usable: (page) => page.getByLabel('Write a comment...'),
+    act: async (page) => {
+      await page.getByLabel('Write a comment...').click();
+      await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
+    },
   },
 ];
 
@@ -62,7 +79,7 @@ function prepare(signedIn) {
  * @param {Budget} budget
  * @returns {Promise<Weight>}
  */
-async function weigh(browser, { site, url }, { page: name, path, signedIn, limit, usable }) {
+async function weigh(browser, { site, url }, { page: name, path, signedIn, limit, usable, act }) {
   const context = await browser.newContext();
   await context.addInitScript(prepare, signedIn);
   const page = await context.newPage();
@@ -74,7 +91,12 @@ async function weigh(browser, { site, url }, { page: name, path, signedIn, limit
   });
   await page.goto(`${url}${path}`);
   await usable(page).waitFor();
-  const inline = await page.locator('script:not([src])').allTextContents();
+  if (act) {
+    await page.waitForLoadState('networkidle');
+    asked.clear();
+    await act(page);
+  }
+  const inline = act ? [] : await page.locator('script:not([src])').allTextContents();
   const files = [...asked]
     .map((file) => ({ path: file, bytes: brotliBytes(site, file) }))
     .concat(inline.map((text) => ({ path: 'in the page', bytes: brotliCompressSync(text).length })))

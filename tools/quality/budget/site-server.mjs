@@ -22,6 +22,9 @@ export const SAMPLE_PROJECT = 'Billing migration';
 /** The board is usable when it shows the task with this name. */
 export const SAMPLE_TASK = 'Draft the cut-over plan';
 
+/** The sign-in page is usable when it shows the provider with this name. */
+export const SAMPLE_PROVIDER = 'Fernbank accounts';
+
 const project = {
   _id: 'p1',
   title: SAMPLE_PROJECT,
@@ -56,11 +59,18 @@ const card = {
 /** @type {Record<string, unknown>} */
 const ANSWERS = {
   '/api/auth/me': user,
-  '/api/meta': { product: { name: 'Taskloom', logo: 'TL' }, version: '1.0.0', capabilities: [] },
+  '/api/meta': {
+    product: { name: 'Taskloom', logo: 'TL' },
+    version: '1.0.0',
+    capabilities: [],
+    providers: [{ id: '1', name: SAMPLE_PROVIDER, reachable: true }],
+  },
+  '/api/auth/login/passkey/options': { challenge: 'AAAA', rpId: 'localhost', allowCredentials: [] },
   '/api/notifications': { notifications: [], unreadCount: 0 },
   '/api/projects': [project],
   '/api/projects/p1': project,
   '/api/projects/p1/tasks': [card],
+  '/api/projects/p1/tasks/t1': { ...card, comments: [], attachments: [] },
 };
 
 /** @param {string} site @param {string} path */
@@ -89,7 +99,8 @@ export function serveSite(site) {
         server.closeAllConnections();
         server.close();
       };
-      resolve({ url: `http://127.0.0.1:${port}`, stop });
+      // Passkeys belong to a name, not to an address.
+      resolve({ url: `http://localhost:${port}`, stop });
     }),
   );
 }

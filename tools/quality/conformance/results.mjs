@@ -1,8 +1,8 @@
 // @ts-check
 /** Reads from the result files of the test runners which tests ran and passed. */
 import { existsSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { root } from '../../run/prepare/root.mjs';
+import { join } from 'node:path';
+import { specOf } from '../jest/groups.mjs';
 
 /**
  * @typedef {{ file: string, names: string[], passed: boolean }} Ran
@@ -17,36 +17,41 @@ import { root } from '../../run/prepare/root.mjs';
  * @property {PlaywrightSuite[]} [suites]
  */
 
+/** The stages with Playwright, and the folders of their specs in `e2e`. */
+const BROWSER_STAGES = { e2e: 'specs', remotes: 'remotes', deploys: 'deployments' };
+
 /**
  * @param {string} folder with the results of this run's stages
- * @returns {{ ran: Ran[], complete: boolean }} complete when unit, api and e2e have run
+ * @returns {{ ran: Ran[], complete: boolean }} complete when all stages with results have run
  */
 export function readResults(folder) {
   const jest = ['unit', 'api'].map((stage) => readJson(join(folder, `${stage}.json`)));
-  const playwright = readJson(join(folder, 'e2e.json'));
+  const playwright = Object.entries(BROWSER_STAGES).map(([stage, specs]) => ({
+    specs,
+    result: readJson(join(folder, `${stage}.json`)),
+  }));
   return {
     ran: [
       ...jest.flatMap((result) => (result ? ofJest(result) : [])),
-      ...(playwright ? ofPlaywright(playwright) : []),
+      ...playwright.flatMap(({ specs, result }) => (result ? ofPlaywright(result, specs) : [])),
     ],
-    complete: [...jest, playwright].every(Boolean),
+    complete: [...jest, ...playwright.map(({ result }) => result)].every(Boolean),
   };
 }
 
 /** @param {JestResult} result @returns {Ran[]} */
 export function ofJest({ testResults }) {
   return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ ancestorTitles, title, status }) => ({
-      file: relative(root, name).replaceAll('\\', '/'),
-      names: [...ancestorTitles, title],
-      passed: status === 'passed',
-    })),
+    assertionResults.map(({ ancestorTitles, title, status }) => {
+      const { file, blocks } = specOf(name, ancestorTitles);
+      return { file, names: [...blocks, title], passed: status === 'passed' };
+    }),
   );
 }
 
-/** A test that passed on a retry counts as failed. @param {{ suites: PlaywrightSuite[] }} result @returns {Ran[]} */
-export function ofPlaywright({ suites }) {
-  return suites.flatMap((suite) => inSuite(suite, `e2e/specs/${suite.title}`, []));
+/** A test that passed on a retry counts as failed. @param {{ suites: PlaywrightSuite[] }} result @param {string} specs @returns {Ran[]} */
+export function ofPlaywright({ suites }, specs) {
+  return suites.flatMap((suite) => inSuite(suite, `e2e/${specs}/${suite.title}`, []));
 }
 
 /** @param {PlaywrightSuite} suite @param {string} file @param {string[]} around @returns {Ran[]} */

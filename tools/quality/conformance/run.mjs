@@ -16,7 +16,7 @@ export function judgeRun({ folder, log }) {
     return {
       passed: 0,
       failed: 1,
-      output: 'Nothing has run: this stage needs the results of unit, api and e2e.',
+      output: 'Nothing has run: this stage needs the results of unit, api, e2e, remotes and deploys.',
     };
   const output = faults.join('\n');
   writeFileSync(log, `${output}\n`);

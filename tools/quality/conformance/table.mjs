@@ -1,5 +1,8 @@
 // @ts-check
-/** Reads the tables of docs/conformance/: each row is a sentence of the specification and the tests that prove it. */
+/**
+ * Reads the tables of docs/conformance/ and docs/asvs.md: each row is a sentence of the specification or a requirement, and
+ * the tests that prove it.
+ */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../run/prepare/root.mjs';
@@ -14,15 +17,15 @@ import { root } from '../../run/prepare/root.mjs';
  */
 
 const FOLDER = join('docs', 'conformance');
+const ASVS = join('docs', 'asvs.md');
 const ROW = /^\|(.*)\|$/;
 const RULE = /^[\s|:-]+$/;
 
-/** Returns all rows in the order of the specification. @returns {Row[]} */
+/** Returns all rows in the order of the specification, then those of the ASVS. @returns {Row[]} */
 export function readTables() {
   const files = readdirSync(join(root, FOLDER)).filter((name) => name.endsWith('.md'));
-  return files
-    .sort()
-    .flatMap((name) => rowsOf(join(FOLDER, name), readFileSync(join(root, FOLDER, name), 'utf8')));
+  const paths = [...files.sort().map((name) => join(FOLDER, name)), ASVS];
+  return paths.flatMap((path) => rowsOf(path, readFileSync(join(root, path), 'utf8')));
 }
 
 /** @param {string} file @param {string} text @returns {Row[]} */

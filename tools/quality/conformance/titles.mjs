@@ -4,17 +4,22 @@ import ts from 'typescript';
 
 /**
  * @typedef {object} Title
- * @property {string[]} path the titles of the enclosing `describe` blocks and its own; `%s` stands for the values of a table
+ * @property {string[]} path the titles of the enclosing `describe` blocks and its own; `%s` is a placeholder for the values of a table
  * @property {boolean} skipped
  */
 
+/** `<T>` begins a tag in one kind and a type parameter in another. */
+const KINDS = /** @type {const} */ ([
+  ['.mjs', ts.ScriptKind.JS],
+  ['.tsx', ts.ScriptKind.TSX],
+]);
 const SUITES = ['describe'];
 const TESTS = ['it', 'test', 'fit', 'xit'];
 const SKIPPING = ['skip', 'todo', 'fixme', 'failing', 'fail'];
 
 /** @param {string} name @param {string} source @returns {Title[]} */
 export function titlesOf(name, source) {
-  const kind = name.endsWith('.mjs') ? ts.ScriptKind.JS : ts.ScriptKind.TSX;
+  const kind = KINDS.find(([ending]) => name.endsWith(ending))?.[1] ?? ts.ScriptKind.TS;
   const file = ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true, kind);
   /** @type {Title[]} */
   const titles = [];

@@ -46,6 +46,11 @@ describe('the verdict on the specification', () => {
     assert.equal(judge(rows, { ran: renamed, complete: true }).faults.length, 1);
   });
 
+  it("ignores tests of Node's runner, which fail in their own stage", () => {
+    const table = '## Packages\n| Sentence | Test |\n| --- | --- |\n| Builds | `c.spec.mjs` › builds |';
+    assert.deepEqual(judge(rowsOf('here.md', table), { ran: good, complete: true }).faults, []);
+  });
+
   it('ignores tests that the stages of this run do not include', () => {
     assert.deepEqual(judge(rows, { ran: good.slice(2), complete: false }), { proven: 1, faults: [] });
   });
@@ -62,6 +67,18 @@ describe('the results', () => {
     ]);
   });
 
+  it('of a group of specs belong to the spec that is named by the outermost block', () => {
+    const test = {
+      ancestorTitles: ['services/api/a.http.spec.ts', 'a card'],
+      title: 'shows',
+      status: 'passed',
+    };
+    const name = join(root, 'groups', 'group-2.spec.cjs');
+    assert.deepEqual(ofJest({ testResults: [{ name, assertionResults: [test] }] }), [
+      ran('services/api/a.http.spec.ts', ['a card', 'shows']),
+    ]);
+  });
+
   it('of Playwright are read in the same way; a test that passed on a retry counts as failed', () => {
     const spec = (/** @type {string} */ title, /** @type {string} */ status) => ({
       title,
@@ -75,7 +92,7 @@ describe('the results', () => {
         suites: [{ title: 'inside', specs: [spec('moves', 'flaky')] }],
       },
     ];
-    assert.deepEqual(ofPlaywright({ suites }), [
+    assert.deepEqual(ofPlaywright({ suites }, 'specs'), [
       ran('e2e/specs/a.spec.ts', ['opens']),
       ran('e2e/specs/a.spec.ts', ['inside', 'moves'], false),
     ]);

@@ -38,7 +38,7 @@ export async function brokenPromises({ databaseUrl, projectId, colleague, writer
 /**
  * @typedef {object} History
  * @property {readonly import('./writer.mjs').Write[]} writes with their acknowledgements
- * @property {readonly string[]} strange unexpected answers
+ * @property {readonly string[]} strange unexpected responses
  * @property {readonly { id: string, title: string }[]} tasks
  * @property {readonly { revision: number, task: string, title: string | null }[]} changes in order
  * @property {number} revision

@@ -10,14 +10,14 @@ const AGAIN_AFTER_MS = 50;
  * @property {'create' | 'rename'} kind
  * @property {string} value a title that no other write has
  * @property {string} [taskId] of a rename
- * @property {boolean} acknowledged whether the API answered with success
+ * @property {boolean} acknowledged whether the API responded with success
  * @property {number} attempts number of times it was sent
  */
 
 export class Writer {
   /** @type {Write[]} */
   writes = [];
-  /** Unexpected answers: neither success nor temporarily unavailable. @type {string[]} */
+  /** Unexpected responses: neither success nor temporarily unavailable. @type {string[]} */
   strange = [];
   #going = true;
   #patient = true;
@@ -76,7 +76,7 @@ export class Writer {
     return write;
   }
 
-  /** Sends a write with the same idempotency key until there is an answer. @param {Write} write @param {string} method @param {string} path @param {object} body */
+  /** Sends a write with the same idempotency key until there is a response. @param {Write} write @param {string} method @param {string} path @param {object} body */
   async #send(write, method, path, body) {
     const key = { 'idempotency-key': randomUUID() };
     for (;;) {

@@ -178,6 +178,13 @@ describe('the libraries', () => {
     'boundaries/dependencies',
   );
   refuses('Node in contracts', 'libs/contracts/src/outlaw.ts', use('node:fs'), 'no-restricted-imports');
+  refuses(
+    'a remote in testing',
+    'libs/testing/src/outlaw.ts',
+    use('../../../apps/team-mfe/src/remote'),
+    'boundaries/dependencies',
+  );
+  lets('ui in testing', 'libs/testing/src/outlaw.ts', use('@taskloom/ui'));
   lets('contracts in ui', 'libs/ui/src/outlaw.ts', use('@taskloom/contracts'));
 });
 

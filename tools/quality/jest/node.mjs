@@ -1,6 +1,7 @@
 // @ts-check
 /** Jest preset for Node code: `export { default } from './node.mjs'`. */
-import { shared, sourceExtensions } from './shared.mjs';
+import { sourceExtensions } from '../../../libs/build/jest/preset.mjs';
+import { shared } from './shared.mjs';
 
 /** @type {import('jest').Config} */
 const config = {

@@ -7,21 +7,43 @@ import { root } from '../../run/prepare/root.mjs';
 export const specsOf = (name = '') =>
   filesUnder(join(root, 'tools', name)).filter((path) => path.endsWith('.spec.mjs'));
 
-/** Which of tools' own specs belong to which stage; `*.built.spec.mjs` test the output of a build. */
+/** Which specs of tools and of the packages for teams belong to which stage; `*.built.spec.mjs` test the output of a build. */
 export function toolSpecs() {
-  const all = specsOf();
+  const libraries = filesUnder(join(root, 'libs')).filter((path) => path.endsWith('.spec.mjs'));
+  const all = [...specsOf(), ...libraries];
   const built = all.filter((path) => path.endsWith('.built.spec.mjs'));
   const folder = join(root, 'tools/quality/fences');
   const fences = all.filter((path) => !built.includes(path) && path.startsWith(folder));
   return { built, fences, tools: all.filter((path) => !built.includes(path) && !fences.includes(path)) };
 }
 
-/** The projects that have Jest tests, relative to the root. */
-export function jestProjects() {
-  return ['apps', 'libs', 'services']
+/** The apps and libs with components and units, relative to the root. */
+export function componentFolders() {
+  return ['apps', 'libs']
     .flatMap((room) => readdirSync(join(root, room)).map((name) => `${room}/${name}`))
     .filter((path) => existsSync(join(root, path, 'jest.config.mjs')));
 }
+
+/** The specs of each app and library. */
+export const componentSpecs = () =>
+  componentFolders().map((path) =>
+    filesUnder(join(root, path, 'src')).filter((file) => /\.spec\.tsx?$/.test(file)),
+  );
+
+/** The specs of the API: those that need a database, and units. */
+export function apiSpecs() {
+  const folder = join(root, 'services/api');
+  const specs = ['src', 'test', 'migrations']
+    .flatMap((name) => filesUnder(join(folder, name)))
+    .filter((path) => path.endsWith('.spec.ts'))
+    .sort((a, b) => Number(isCrossCutting(b)) - Number(isCrossCutting(a)) || a.localeCompare(b));
+  const needsDatabase = (/** @type {string} */ path) =>
+    /\.(http|service|repository|database)\.spec\.ts$/.test(path);
+  return { database: specs.filter(needsDatabase), units: specs.filter((path) => !needsDatabase(path)) };
+}
+
+/** The suites over all routes take longest; first in the list, each is in a group of its own. @param {string} path */
+const isCrossCutting = (path) => path.startsWith(join(root, 'services/api/test'));
 
 /** @param {string} folder @returns {string[]} */
 function filesUnder(folder) {

@@ -8,11 +8,18 @@ import { root } from '../../run/prepare/root.mjs';
 import { findChromium } from '../../run/chromium.mjs';
 import { runChild } from '../../run/terminal/child.mjs';
 import { asOne, ofJest, ofNodeTest, ofPlaywright } from './counts.mjs';
-import { jestProjects, toolSpecs } from './specs.mjs';
+import { alikeGroups, inGroups, writeGroups } from '../jest/groups.mjs';
+import { apiSpecs, componentSpecs, toolSpecs } from './specs.mjs';
 
 /** Time limit, so that a stage that hangs doesn't block the whole run. */
 const LIMIT_MS = 25 * 60_000;
 const LONG_LIMIT_MS = 60 * 60_000;
+
+/** Enough that two workers end at about the same time. */
+const API_GROUPS = 12;
+
+/** The Jest projects with units. */
+const UNITS = ['tools/quality/jest/components.config.mjs', 'services/api'];
 
 const LINT_CACHE = ['--cache', '--cache-strategy=content', '--cache-location=node_modules/.cache/eslint/'];
 
@@ -27,7 +34,7 @@ const LINT_CACHE = ['--cache', '--cache-strategy=content', '--cache-location=nod
  * @typedef {object} Stage
  * @property {string} name
  * @property {string} what
- * @property {boolean} [beside] may run in parallel with its neighbours: it uses one core and shares nothing with them
+ * @property {boolean} [beside] may run in parallel with its neighbours: it shares nothing with them and leaves a part of the cores idle
  * @property {(run: Run) => Promise<Result>} run
  */
 
@@ -46,12 +53,16 @@ export const stages = [
     { name: 'fences', what: 'fences, docs and lengths', run: (run) => nodeTest(run, toolSpecs().fences) },
   ]),
   { name: 'build', what: 'the build, its shared modules and budgets', run: testBuild },
-  { name: 'tools', what: 'commands', run: (run) => nodeTest(run, toolSpecs().tools) },
-  { name: 'unit', what: 'units and components', run: (run) => jest(run, 'unit', jestProjects()) },
-  { name: 'api', what: 'API on a real database', run: (run) => jest(run, 'api', ['services/api']) },
+  ...besides([
+    { name: 'tools', what: 'commands', run: (run) => nodeTest(run, toolSpecs().tools) },
+    { name: 'unit', what: 'units and components', run: testUnits },
+  ]),
+  { name: 'api', what: 'API on a real database', run: testApi },
   { name: 'e2e', what: 'journeys in a browser', run: (run) => testInBrowser(run, 'e2e') },
-  { name: 'remotes', what: 'a dozen failures of remotes', run: (run) => testInBrowser(run, 'remotes') },
-  { name: 'deploys', what: 'deployments while people work', run: (run) => testInBrowser(run, 'deploys') },
+  ...besides([
+    { name: 'remotes', what: 'a dozen failures of remotes', run: (run) => testInBrowser(run, 'remotes') },
+    { name: 'deploys', what: 'deployments while people work', run: (run) => testInBrowser(run, 'deploys') },
+  ]),
   { name: 'spec', what: 'sentences of the specification', run: testSpecification },
 ];
 
@@ -74,7 +85,7 @@ export const changedStages = [
   {
     name: 'unit',
     what: 'units and components',
-    run: (run) => jest(run, 'unit', jestProjects(), ['--changedSince=main', '--passWithNoTests']),
+    run: (run) => jest(run, 'unit', UNITS, ['--changedSince=main', '--passWithNoTests']),
   },
 ];
 
@@ -138,13 +149,40 @@ async function nodeTest(run, files) {
  * @param {'unit' | 'api'} suite
  * @param {string[]} projects
  * @param {string[]} [more] options
+ * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<Result>}
  */
-async function jest(run, suite, projects, more = []) {
+async function jest(run, suite, projects, more = [], env = {}) {
   const file = join(run.folder, `${suite}.json`);
-  const options = ['--projects', ...projects, '--maxWorkers=2', '--json', `--outputFile=${file}`, ...more];
-  const ended = await execute(run, 'jest', options, { JEST_SUITE: suite });
+  const options = [
+    '--projects',
+    ...projects,
+    '--maxWorkers=2',
+    '--workerIdleMemoryLimit=800MB',
+    '--json',
+    `--outputFile=${file}`,
+    ...more,
+  ];
+  const ended = await execute(run, 'jest', options, { ...env, JEST_SUITE: suite });
   return { ...ofJest(ended, file, more.includes('--passWithNoTests')), output: ended.output };
+}
+
+/** @param {Run} run @returns {Promise<Result>} */
+async function testUnits(run) {
+  const folder = join(run.folder, 'unit-groups');
+  writeGroups(
+    join(folder, 'components'),
+    componentSpecs().flatMap((specs) => alikeGroups(specs)),
+  );
+  writeGroups(join(folder, 'api'), alikeGroups(apiSpecs().units));
+  return jest(run, 'unit', UNITS, [], { JEST_GROUPS: folder });
+}
+
+/** @param {Run} run @returns {Promise<Result>} */
+async function testApi(run) {
+  const folder = join(run.folder, 'api-groups');
+  writeGroups(join(folder, 'api'), inGroups(apiSpecs().database, API_GROUPS));
+  return jest(run, 'api', ['services/api'], [], { JEST_GROUPS: folder });
 }
 
 /** @param {Run} run @returns {Promise<Result>} */

@@ -61,9 +61,9 @@ ${apis.map((api) => `    server ${api} max_fails=1 fail_timeout=1s;`).join('\n')
       add_header Access-Control-Allow-Origin "*";
       add_header X-Content-Type-Options nosniff;
     }
-    # The entrance of a build comes from the API alone, which answers 410 once the build is revoked.
+    # The entrance of a build comes from the API alone, which returns 410 once the build is revoked.
     location ~ /mf-manifest\\.json$ { proxy_pass http://api; }
-    # Parts of the shell's page: opened as a page they run nothing. The API removes revoked builds from this folder and answers 410 for them.
+    # Parts of the shell's page: opened as a page they run nothing. The API removes revoked builds from this folder and returns 410 for them.
     location /r/ {
       root ${site};
       gzip_static on;

@@ -1,5 +1,5 @@
 // @ts-check
-/** Files that the proxy serves itself, in front of an API that answers 410 to every request. */
+/** Files that the proxy serves itself, in front of an API that returns 410 to every request. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -54,11 +54,11 @@ describe('nginx', { skip: nginx ? false : 'needs nginx-light: apt-get install ng
     });
 
   for (const path of ['mf-manifest.json', 'mf%2Dmanifest.json', 'assets/../mf-manifest.json'])
-    it(`asks the API for ${path}, although the file exists: it answers 410 once the build is revoked`, async () => {
+    it(`requests ${path} from the API, although the file exists: it returns 410 once the build is revoked`, async () => {
       assert.equal((await fetch(`${url}/${BUILD}/${path}`)).status, 410);
     });
 
-  it('asks the API for a missing file, such as one of a revoked build', async () => {
+  it('requests a missing file from the API, such as one of a revoked build', async () => {
     assert.equal((await fetch(`${url}/r/calendar/0.9.0/assets/main.js`)).status, 410);
   });
 

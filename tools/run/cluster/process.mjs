@@ -1,5 +1,5 @@
 // @ts-check
-/** Runs a server as a child process: starts it, waits until it answers, and stops it. */
+/** Runs a server as a child process: starts it, waits until it responds, and stops it. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { basename, dirname } from 'node:path';
@@ -68,7 +68,7 @@ export async function startProcess(command, options, { env = process.env, log, i
   return running;
 }
 
-/** @param {string} url @returns {Promise<boolean>} whether it answers with success */
+/** @param {string} url @returns {Promise<boolean>} whether it responds with success */
 export async function answers(url) {
   try {
     return (await fetch(url)).ok;

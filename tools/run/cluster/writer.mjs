@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const MOST_ATTEMPTS = 5;
 
 /**
- * Adds one task after another until stopped. It records every answer, including errors; when the connection ends without
+ * Adds one task after another until stopped. It records every response, including errors; when the connection ends without
  * one, it repeats the request with the same idempotency key, like the client.
  *
  * @param {import('../people/person.mjs').Person} person @param {string} projectId

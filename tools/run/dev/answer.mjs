@@ -3,12 +3,13 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../prepare/root.mjs';
-import { readRemoteJson } from '../webpack/remote-json.mjs';
+import { ownFolder } from '../registry/own-repository.mjs';
+import { readRemoteJson } from '../../../libs/build/src/remote-json.mjs';
 
 const apps = join(root, 'apps');
 const END = '-mfe';
 
-export const folderOf = (/** @type {string} */ name) => join(apps, `${name}${END}`);
+export const folderOf = (/** @type {string} */ name) => ownFolder() ?? join(apps, `${name}${END}`);
 
 /** The URL of a remote under development. @param {string} name */
 export const livePath = (name) => `/r/${name}/live`;
@@ -18,6 +19,8 @@ export const builtPath = (name) =>
   `/r/${name}/${readJson(join(folderOf(name), 'dist', 'remote.json')).version}`;
 
 export function remoteNames() {
+  const own = ownFolder();
+  if (own) return [readRemoteJson(own).name];
   return readdirSync(apps)
     .filter((name) => name.endsWith(END) && existsSync(join(apps, name, 'remote.json')))
     .map((name) => name.slice(0, -END.length));
@@ -29,6 +32,9 @@ export const entryOf = (name) => ({
   version: 'live',
   manifest: `${livePath(name)}/mf-manifest.json`,
 });
+
+/** Whether it runs in a frame. @param {string} name */
+export const isFramed = (name) => readRemoteJson(folderOf(name)).isolation === 'frame';
 
 /** @param {string} name @returns {import('@taskloom/contracts').ResolvedRemote} */
 export function builtEntryOf(name) {

@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../prepare/free-port.mjs';
@@ -66,8 +67,20 @@ export async function watchApi({ dataDir, databaseUrl: external }, databaseUrl, 
 }
 
 const compileContracts = () => compile('tsc', contracts, ['-p', 'tsconfig.build.json']);
-const compileApi = () =>
-  compile('swc', folder, ['src', 'migrations', '--out-dir', 'dist', '--ignore', '**/*.spec.ts', '--quiet']);
+
+async function compileApi() {
+  // The API runs every migration in this folder, also those whose source was renamed or deleted.
+  await rm(join(folder, 'dist', 'migrations'), { recursive: true, force: true });
+  await compile('swc', folder, [
+    'src',
+    'migrations',
+    '--out-dir',
+    'dist',
+    '--ignore',
+    '**/*.spec.ts',
+    '--quiet',
+  ]);
+}
 
 /** @param {string} command @param {string} cwd @param {string[]} options */
 async function compile(command, cwd, options) {

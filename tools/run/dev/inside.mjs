@@ -2,14 +2,15 @@
 /**
  * `npm run dev NAME -- --shell URL`: runs a remote under development inside an installation elsewhere. This server proxies
  * the installation (pages, API, sockets, sessions) and listens on this machine only. It replaces just the entries of the
- * named remotes in the registry's answer, and serves their files: the installation is not changed, and no other browser
+ * named remotes in the registry's response, and serves their files: the installation is not changed, and no other browser
  * can reach the files.
  */
 import { freePort } from '../prepare/free-port.mjs';
 import { Failure } from '../terminal/failure.mjs';
-import { entryOf, folderOf, livePath } from './answer.mjs';
+import { entryOf, folderOf, isFramed, livePath } from './answer.mjs';
 import { guard, throughTo } from './installation-proxy.mjs';
-import { configOf, serve, urlOf } from './serve.mjs';
+import { isPage, reloadScript, reloadScriptOf, sendPage } from './reload-page.mjs';
+import { admitFrames, configOf, FOR_FRAMES, NO_CLIENT, serve, urlOf } from './serve.mjs';
 
 /** @typedef {import('./serve.mjs').ServerOptions} ServerOptions */
 
@@ -33,10 +34,11 @@ const filesOf = (name) => ({
   liveReload: true,
   static: false,
   compress: false,
-  devMiddleware: { publicPath: livePath(name), headers: { 'cache-control': 'no-store' } },
+  devMiddleware: { publicPath: livePath(name), headers: { 'cache-control': 'no-store', ...FOR_FRAMES } },
   webSocketServer: { type: 'ws', options: { path: `${livePath(name)}/ws` } },
   // The browser connects through the first server's port, also for this server's socket.
   client: { overlay: false, webSocketURL: `auto://0.0.0.0:0${livePath(name)}/ws`, logging: 'warn' },
+  ...(isFramed(name) && NO_CLIENT),
 });
 
 /** @param {URL} installation @throws {Failure} */
@@ -57,6 +59,7 @@ export async function serveInside([front = '', ...others], installation, port) {
   for (const name of others) ports.set(name, await freePort());
   const url = urlOf({ host: HOST, port });
   const live = [front, ...others];
+  const framed = live.filter(isFramed);
   const servers = await Promise.all([
     ...others.map(async (name) =>
       serve(await inProduction(name), { ...filesOf(name), port: ports.get(name) }),
@@ -77,6 +80,16 @@ export async function serveInside([front = '', ...others], installation, port) {
         app?.get(['/api/remotes/resolve', '/remotes.json'], (request, response) =>
           answerWithOurs(live, installation, request, response),
         );
+        for (const name of framed)
+          app?.get(reloadScriptOf(name), (_, response) => response.type('js').send(reloadScript(name)));
+        if (framed.length > 0) {
+          app?.use(admitFrames);
+          app?.use((request, response, next) =>
+            isPage(request)
+              ? void sendPage(framed.map(reloadScriptOf), installation, request, response)
+              : next(),
+          );
+        }
         // The installation must not get reports about this build.
         app?.post('/api/remotes/beacons', (_, response) => void response.status(202).json({ ok: true }));
         return middlewares;
@@ -87,7 +100,7 @@ export async function serveInside([front = '', ...others], installation, port) {
 }
 
 /**
- * Returns the registry's answer to this request with the local entries instead of the installation's.
+ * Returns the registry's response to this request with the local entries instead of the installation's.
  * @param {string[]} live
  * @param {URL} installation
  * @param {import('webpack-dev-server').Request} request

@@ -90,7 +90,7 @@ describe('npm run dev calendar -- --shell URL', () => {
     await page.close();
   });
 
-  it('changes the answer of the registry locally, not in the installation', async () => {
+  it('changes the registry’s response locally, not in the installation', async () => {
     const there = await versionsAt(installation.url);
     assert.notEqual(there.calendar, 'live');
     assert.deepEqual(await versionsAt(here.url), { ...there, calendar: 'live' });
@@ -109,6 +109,12 @@ describe('npm run dev calendar -- --shell URL', () => {
 
     assert.equal((await fetch(`${here.url}/api/meta`, { headers: { origin } })).status, 403);
     assert.equal((await fetch(`${here.url}/api/meta`, { headers: { origin: here.url } })).status, 200);
+    // A frame has an opaque origin.
+    const framed = { headers: { origin: 'null' } };
+    const file = await fetch(`${here.url}/r/calendar/live/mf-manifest.json`, framed);
+    assert.deepEqual([file.status, file.headers.get('access-control-allow-origin')], [200, '*']);
+    assert.equal((await fetch(`${here.url}/api/meta`, framed)).status, 403);
+    assert.equal(await upgrade('null'), 403);
     assert.equal(await upgrade(origin), 403);
     assert.equal(await upgrade(here.url), 101);
   });

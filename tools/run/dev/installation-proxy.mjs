@@ -1,8 +1,16 @@
 // @ts-check
 /** Proxies an installation for pages of this machine only. */
+import { isFile } from './serve.mjs';
 
 /** @typedef {import('node:http').IncomingMessage} Incoming */
 /** @typedef {NonNullable<import('webpack-dev-server').ProxyConfigArrayItem>} Proxy */
+
+/**
+ * Whether a frame of this server requests a file. Its origin is opaque, so that it may be a frame of another site too, but files are
+ * public.
+ * @param {Incoming} request
+ */
+const isFileOfFrame = (request) => request.headers.origin === 'null' && isFile(request);
 
 /**
  * Whether the request comes from a page of this server or from the address bar. Browsers let pages of other sites send
@@ -15,7 +23,7 @@ function isOwn(url, { headers: { origin } }) {
 
 /** @param {string} url @returns {import('webpack-dev-server').ExpressRequestHandler} */
 export const guard = (url) => (request, response, next) =>
-  isOwn(url, request) ? next() : void response.status(403).end();
+  isOwn(url, request) || isFileOfFrame(request) ? next() : void response.status(403).end();
 
 /** Rewrites a cookie of the installation, which may be for https or a domain, for this server. @param {string} cookie */
 export const forHere = (cookie) => cookie.replace(/;\s*(secure|domain=[^;]*)(?=;|$)/gi, '');

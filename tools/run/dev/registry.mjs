@@ -1,5 +1,5 @@
 // @ts-check
-/** The registry's answer during development, built for each request. */
+/** The registry's response during development, built for each request. */
 import { canUseRemote } from '@taskloom/contracts';
 import { builtEntryOf, entryOf, remoteNames } from './answer.mjs';
 
@@ -19,7 +19,7 @@ export function answerFor(live, person) {
 }
 
 /**
- * The person of the session; null without a valid session, or when the API does not answer.
+ * The person of the session; null without a valid session, or when the API does not respond.
  * @param {string} apiUrl @param {string} [authorization] @returns {Promise<Person | null>}
  */
 export async function personOf(apiUrl, authorization) {

@@ -52,7 +52,7 @@ export class Follower {
     this.socket?.disconnect();
   }
 
-  /** Retries while the server can't answer; gives up when the connection ends, because the next one starts over. */
+  /** Retries while the server can't respond; gives up when the connection ends, because the next one starts over. */
   async #join() {
     let answer;
     do {

@@ -1,5 +1,5 @@
 // @ts-check
-/** For tests and benchmarks: a person who uses an installation by HTTP and over a socket. */
+/** A person who uses an installation by HTTP and over a socket. */
 import { randomUUID } from 'node:crypto';
 import { io } from 'socket.io-client';
 
@@ -19,6 +19,13 @@ export class Person {
     const email = `${randomUUID()}@example.com`;
     const { status, body } = await send(url, 'POST', '/auth/register', { name, email, password });
     if (status !== 201 && status !== 200) throw new Error(`Registration: ${status} ${JSON.stringify(body)}`);
+    return new Person(url, body);
+  }
+
+  /** @param {string} url @param {string} email @param {string} password */
+  static async signIn(url, email, password) {
+    const { status, body } = await send(url, 'POST', '/auth/login', { email, password });
+    if (status !== 200) throw new Error(`Sign-in: ${status} ${JSON.stringify(body)}`);
     return new Person(url, body);
   }
 

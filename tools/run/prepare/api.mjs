@@ -137,17 +137,26 @@ export const describeApi = () => call('describe.js', 'describeApi');
  * @param {string} remote
  * @param {string} name for the token's user
  * @param {number} [days] until it expires
+ * @param {string[]} [rights] all when left out
  * @returns {Promise<{ _id: string, token: string, expiresAt: string }>}
  */
-export const createDeployToken = (databaseUrl, remote, name, days) =>
-  call('modules/remotes/tokens/manage-tokens.js', 'createDeployToken', databaseUrl, remote, name, days);
+export const createDeployToken = (databaseUrl, remote, name, days, rights) =>
+  call(
+    'modules/remotes/tokens/manage-tokens.js',
+    'createDeployToken',
+    databaseUrl,
+    remote,
+    name,
+    days,
+    rights,
+  );
 
 /** @param {string} databaseUrl @param {string} id @returns {Promise<{ remote: string, name: string }>} */
 export const revokeDeployToken = (databaseUrl, id) =>
   call('modules/remotes/tokens/manage-tokens.js', 'revokeDeployToken', databaseUrl, id);
 
 /**
- * @typedef {{ _id: string, remote: string, name: string, createdAt: string, usedAt: string | null, expiresAt: string | null, revokedAt: string | null }} ListedToken
+ * @typedef {{ _id: string, remote: string, name: string, rights: import('@taskloom/contracts').DeployRight[], createdAt: string, usedAt: string | null, expiresAt: string | null, revokedAt: string | null }} ListedToken
  *
  * @param {string} databaseUrl
  * @returns {Promise<ListedToken[]>}

@@ -13,7 +13,7 @@ const BEGINNINGS = ['run/start', 'quality/test', 'run/dev', 'run/cluster'];
 const folder = mkdtempSync(join(tmpdir(), 'taskloom-bare-'));
 after(() => rmSync(folder, { recursive: true }));
 const filter = (/** @type {string} */ path) => basename(path) !== 'node_modules';
-for (const name of ['tools', 'package.json', '.env.example']) {
+for (const name of ['tools', 'libs/build', 'package.json', '.env.example']) {
   cpSync(join(root, name), join(folder, name), { recursive: true, filter });
 }
 mkdirSync(join(folder, 'apps'));

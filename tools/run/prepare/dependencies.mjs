@@ -63,7 +63,7 @@ function packagesIn(file) {
 
 /**
  * Whether all packages that this machine needs are installed in their locked versions. Workspaces only have to be linked,
- * whatever their version.
+ * regardless of their version.
  *
  * @param {Record<string, Entry>} installed
  * @param {Record<string, Entry>} locked

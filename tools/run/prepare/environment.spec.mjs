@@ -12,12 +12,21 @@ const named = lines.flatMap((line) => /^([A-Z0-9_]+)=/.exec(line)?.[1] ?? []);
 
 /** Set by `npm start` itself. */
 const INTERNAL = ['DATABASE_EMBEDDED'];
-const declared = read('services/api/src/platform/config/environment.ts')
-  .split('\n')
-  .flatMap(
-    (line) => /(?:^|\s)([A-Z][A-Z0-9_]+)(?:\?|!)?(?::| = )/.exec(line.replace(/\/\*\*.*\*\//, ''))?.[1] ?? [],
-  )
-  .filter((name) => !INTERNAL.includes(name));
+/** The settings of a class. @param {string} file */
+const declaredIn = (file) =>
+  read(`services/api/src/platform/config/${file}`)
+    .split('\n')
+    .flatMap(
+      (line) =>
+        /(?:^|\s)([A-Z][A-Z0-9_]+)(?:\?|!)?(?::| = )/.exec(line.replace(/\/\*\*.*\*\//, ''))?.[1] ?? [],
+    )
+    .filter((name) => !INTERNAL.includes(name));
+const declared = [
+  ...declaredIn('environment.ts'),
+  ...declaredIn('openid-settings.ts')
+    .filter((name) => name !== 'MOST')
+    .map((name) => `OIDC_1_${name}`),
+];
 
 describe('.env.example', () => {
   it('lists exactly the variables that the API reads', () => {

@@ -1,6 +1,8 @@
 // @ts-check
 /** Commands that change which published version is live. */
 import { Failure, codeOf } from '../terminal/failure.mjs';
+import { showFigures } from './figures.mjs';
+import { commandWords } from './own-repository.mjs';
 
 /**
  * @typedef {import('./registry-client.mjs').Registry} Registry
@@ -17,11 +19,12 @@ export async function rollback(steps, registry, name, { to, reason }) {
   const after = await steps.step('Roll back', () =>
     registry.send(`/remotes/${name}/rollback`, { method: 'POST', body, headers }).catch((error) => {
       if (codeOf(error) !== 'NOT_FOUND') throw error;
-      throw new Failure(`${name} ${to} was never published: npm run remote -- status lists what was.`);
+      throw new Failure(`${name} ${to} was never published: ${commandWords('status')} lists what was.`);
     }),
   );
   const instead = live && live.version !== after.version ? ` instead of ${live.version}` : '';
   steps.say(`${name} ${after.version} is live for everyone${instead}, revision ${after.revision}.`);
+  return after;
 }
 
 /** Activates the canary for everyone, or else the preview. @param {Steps} steps @param {Registry} registry @param {string} name @param {{ percent?: number, reason?: string, force?: boolean }} options */
@@ -30,7 +33,7 @@ export async function promote(steps, registry, name, { percent, reason, force = 
   const version = remote.canary?.version ?? remote.preview?.version;
   if (!version)
     throw new Failure(
-      `${name} has neither a canary nor a preview: npm run remote -- deploy ${name} --percent 5 starts one.`,
+      `${name} has neither a canary nor a preview: ${commandWords('deploy', name)} --percent 5 starts one.`,
     );
   /** @type {Activated} */
   const after = await steps.step('Promote', () =>
@@ -48,7 +51,8 @@ export async function promote(steps, registry, name, { percent, reason, force = 
   );
   const who = after.canary ? `${after.canary.percent} %` : 'everyone';
   steps.say(`${name} ${version} is live for ${who}, revision ${after.revision}.`);
-  steps.say(`To go back: npm run remote -- rollback ${name}`);
+  steps.say(`To go back: ${commandWords('rollback', name)}`);
+  return after;
 }
 
 /** @param {Steps} steps @param {Registry} registry @param {string} name @param {boolean} locked @param {string} [reason] */
@@ -57,15 +61,21 @@ export async function lock(steps, registry, name, locked, reason) {
   await registry.send(`/remotes/${name}/lock`, { method: 'PUT', body });
   steps.say(
     locked
-      ? `${name} is locked: no other version can be activated until npm run remote -- unlock ${name}. Team admins can still roll it back.`
+      ? `${name} is locked: no other version can be activated until ${commandWords('unlock', name)}. Team admins can still roll it back.`
       : `${name} is unlocked.`,
   );
+  return { name, locked };
 }
 
-/** @param {Steps} steps @param {Registry} registry */
-export async function status(steps, registry) {
+/**
+ * What is live, and with a name, how its versions perform.
+ * @param {Steps} steps @param {Registry} registry @param {string} [name]
+ */
+export async function status(steps, registry, name) {
   /** @type {import('@taskloom/contracts').RemotesOverview} */
-  const { revision, remotes } = await registry.send('/remotes');
+  const { revision, remotes: all } = await registry.send('/remotes');
+  const remotes = name === undefined ? all : all.filter((remote) => remote.name === name);
+  if (name !== undefined && remotes.length === 0) throw notForThis(name);
   steps.say(`${registry.url}, revision ${revision}`);
   for (const remote of remotes) {
     steps.say(
@@ -85,10 +95,31 @@ export async function status(steps, registry) {
       steps.paint.dim(
         `  ${counted(remote.versions.length, 'version')}: ${remote.versions
           .slice(0, 5)
-          .map(({ version, revoked }) => (revoked === null ? version : `${version} (revoked)`))
+          .map(versionInWords)
           .join(', ')}`,
       ),
     );
+  }
+  if (name === undefined) return { revision, remotes };
+  const figures = await figuresOf(registry, name);
+  if (figures) showFigures(steps, figures);
+  return { revision, remotes, ...(figures && { figures }) };
+}
+
+/** @param {import('@taskloom/contracts').RemotePublished} published installations of earlier releases have no signatures */
+function versionInWords({ version, revoked, signedBy }) {
+  const signer = signedBy && `signed by ${signedBy.name}${signedBy.revoked ? ', key revoked' : ''}`;
+  const facts = [revoked === null ? null : 'revoked', signer].filter(Boolean);
+  return facts.length === 0 ? version : `${version} (${facts.join('; ')})`;
+}
+
+/** Installations of earlier releases have none. @param {Registry} registry @param {string} name @returns {Promise<import('@taskloom/contracts').RemoteFigures | undefined>} */
+async function figuresOf(registry, name) {
+  try {
+    return await registry.send(`/remotes/${name}/figures`);
+  } catch (error) {
+    if (codeOf(error) !== 'NOT_FOUND') throw error;
+    return undefined;
   }
 }
 
@@ -121,7 +152,11 @@ const counted = (count, word) => `${count} ${word}${count === 1 ? '' : 's'}`;
 async function overviewOf(registry, name) {
   const remote = await registry.remote(name);
   if (remote) return remote;
-  throw new Failure(
+  throw notForThis(name);
+}
+
+/** @param {string} name */
+const notForThis = (name) =>
+  new Failure(
     `This deploy token is not for ${name}: an operator creates one with npm run remote -- token create ${name}.`,
   );
-}

@@ -28,3 +28,6 @@ export function days(text) {
   if (Number.isInteger(number) && number >= 1 && number <= 3650) return number;
   throw new InvalidArgumentError('It must be a whole number from 1 to 3650.');
 }
+
+/** The API checks which ones there are. @param {string} text */
+export const rights = (text) => text.split(',').map((right) => right.trim());

@@ -7,14 +7,14 @@ import { day, daysUntil, SOON_DAYS } from './token-expiry.mjs';
 
 /** @typedef {import('../terminal/steps.mjs').Steps} Steps */
 
-/** @param {Steps} steps @param {string} remote @param {string} [name] @param {number} [days] */
-export async function createToken(steps, remote, name = userInfo().username, days = undefined) {
+/** @param {Steps} steps @param {string} remote @param {string} [name] @param {{ days?: number, rights?: string[] }} [limits] */
+export async function createToken(steps, remote, name = userInfo().username, { days, rights } = {}) {
   const { _id, token, expiresAt } = await withInstallation(steps, ({ url }) =>
-    createDeployToken(url, remote, name, days),
+    createDeployToken(url, remote, name, days, rights),
   );
   steps.say(`\n  ${steps.paint.bold(token)}\n`);
   steps.say(
-    `It can deploy ${remote} until ${day(expiresAt)} and is not shown again: store it as DEPLOY_TOKEN in the secrets of the pipeline.`,
+    `It can ${rights ? rights.join(' and ') : 'deploy'} ${remote} until ${day(expiresAt)} and is not shown again: store it as DEPLOY_TOKEN in the secrets of the pipeline.`,
   );
   steps.say(steps.paint.dim(`Revoke it: npm run remote -- token revoke ${_id}`));
 }
@@ -31,10 +31,10 @@ export async function listTokens(steps) {
   if (tokens.length === 0)
     steps.say('There are no deploy tokens: npm run remote -- token create NAME creates one.');
   for (const token of tokens) {
-    const { _id, remote, name, createdAt, usedAt } = token;
+    const { _id, remote, name, rights, createdAt, usedAt } = token;
     const use = usedAt ? `used ${day(usedAt)}` : 'never used';
     steps.say(
-      `${_id}  ${remote.padEnd(16)} ${name.padEnd(16)} created ${day(createdAt)}, ${use}, ${expiryOf(token)}`,
+      `${_id}  ${remote.padEnd(16)} ${name.padEnd(16)} ${rights.join('+').padEnd(25)} created ${day(createdAt)}, ${use}, ${expiryOf(token)}`,
     );
   }
   for (const warning of warningsAbout(tokens)) steps.say(`- ${warning}`);

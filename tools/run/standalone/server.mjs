@@ -1,7 +1,7 @@
 // @ts-check
 import { folderOf } from '../dev/answer.mjs';
 import { configOf, serve, urlOf } from '../dev/serve.mjs';
-import { readRemoteJson } from '../webpack/remote-json.mjs';
+import { readRemoteJson } from '../../../libs/build/src/remote-json.mjs';
 
 /** The remote's first screen without an id in its path. @param {string} name */
 function firstPath(name) {

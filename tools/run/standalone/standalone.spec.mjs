@@ -75,7 +75,7 @@ describe('npm run standalone', () => {
   }
 
   it('lists the remotes when none has that name', async () => {
-    await assert.rejects(standalone(['payroll'], 0).url, /no remote "payroll"[^]*there are calendar/);
+    await assert.rejects(standalone(['payroll'], 0).url, /no remote "payroll"[^]*there are admin, calendar/);
     await assert.rejects(standalone([], 0).url, /Name one remote/);
   });
 });

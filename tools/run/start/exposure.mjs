@@ -34,7 +34,7 @@ export async function readAccounts(databaseUrl) {
 
 /** @type {Record<string, string>} */
 const REGISTRATION = {
-  open: 'Anyone who can reach it can create an account. Close it: REGISTRATION=invited or REGISTRATION=closed',
+  open: 'Anyone who can reach it can create an account, unless an admin has decided otherwise. Close it: REGISTRATION=invited or REGISTRATION=closed',
   invited: 'People with an invitation can create an account. Close it: REGISTRATION=closed',
 };
 

@@ -1,6 +1,6 @@
 // @ts-check
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
@@ -38,6 +38,13 @@ function serverOf(launcher) {
   return Number(/^ *(\d+) .*\/dist\/src\/main\.js/m.exec(children)?.[1]);
 }
 
+/** As the operator types it, in this installation. @param {string[]} args */
+const npm = (...args) =>
+  spawnSync('npm', args, {
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR, DATABASE_URL: undefined, npm_lifecycle_event: undefined },
+  });
+
 /** @param {string} sentence */
 const oneLine = (sentence) => assert.equal(sentence.trim().split('\n').length, 1, sentence);
 
@@ -65,7 +72,7 @@ describe('npm start', () => {
     assert.doesNotMatch(output, /the first person to register/);
   });
 
-  it('connects its server to the database as a role that is no superuser', async () => {
+  it('connects its server as a role that is no superuser; meanwhile the operator resets a password', async () => {
     const run = start({ DATA_DIR });
     const url = await run.ready();
     assert.ok((await post(url, '/auth/login', credentials)).ok);
@@ -79,6 +86,18 @@ describe('npm start', () => {
     await client.end();
     await postgres.stop();
     assert.deepEqual(rows, [{ usename: 'taskloom_app', usesuper: false }]);
+    const { stdout } = npm('run', 'user', '--', 'reset', credentials.email);
+    assert.match(stdout, /Ana can set a new password with this link, once and within 30 minutes/);
+    const [, token] = /http:\S+\/reset-password#(\S+)/.exec(stdout) ?? [];
+    credentials.password = 'battery staple';
+    for (const status of [200, 410]) {
+      const answer = await post(url, '/auth/password/reset', { token, password: credentials.password });
+      assert.equal(answer.status, status, await answer.text());
+    }
+    assert.ok((await post(url, '/auth/login', credentials)).ok);
+    const unknown = npm('run', 'user', '--', 'reset', 'eve@example.com');
+    assert.equal(unknown.status, 1);
+    assert.match(unknown.stdout + unknown.stderr, /eve@example\.com/);
     await run.stop();
   });
 
@@ -159,7 +178,7 @@ describe('npm start refuses in one sentence', () => {
     oneLine(output);
   });
 
-  it('a database that does not answer, without revealing its password', async () => {
+  it('a database that does not respond, without revealing its password', async () => {
     const { code, output } = await start({ DATA_DIR, DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/none' })
       .ended;
     assert.equal(code, 1);

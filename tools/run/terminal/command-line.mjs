@@ -3,6 +3,8 @@
 import { Command, CommanderError } from 'commander';
 import { Failure } from './failure.mjs';
 
+export { CommanderError };
+
 /** @param {string} name @param {string} description */
 export const createProgram = (name, description) =>
   new Command(name)

@@ -13,6 +13,9 @@ export class Failure extends Error {
   }
 }
 
+/** Packages for teams have their own class, so its name decides. @param {unknown} error @returns {error is Error} */
+export const isFailure = (error) => error instanceof Error && error.name === 'Failure';
+
 /** The system's error code (`EACCES`, `EADDRINUSE` …) or our own, if any. @param {unknown} error */
 export function codeOf(error) {
   return error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -5,9 +5,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, test } from 'node:test';
 import { root } from '../prepare/root.mjs';
-import { integrityOf } from './remote-facts-plugin.mjs';
+import { integrityOf } from '../../../libs/build/src/remote-facts-plugin.mjs';
 import { SHARED_MODULES } from './share-surface.mjs';
-import { SHARED_TRACES } from './shared-traces.mjs';
+import { SOURCE_MAPS, isSourceMap } from '../../../libs/build/src/source-maps.mjs';
+import { SHARED_TRACES } from '../../../libs/build/src/shared-traces.mjs';
 
 const site = join(root, 'dist/site');
 const apps = join(root, 'apps');
@@ -48,7 +49,7 @@ describe('the shell', () => {
 
   test('links the files of a start in its page; they are few and exist', () => {
     const html = read('shell', 'index.html');
-    for (const rel of ['start', 'inside', 'main']) {
+    for (const rel of ['start', 'inside', 'sign-in', 'main']) {
       const names = [...html.matchAll(new RegExp(`rel=${rel} as=script href=/([^>]+)`, 'g'))].map(
         ([, name = '']) => name,
       );
@@ -102,7 +103,8 @@ for (const remote of remotes) {
         version,
       );
       const folder = join(site, 'r', name, version);
-      assert.deepEqual(readdirSync(folder).sort(), readdirSync(join(apps, remote, 'dist')).sort());
+      const built = readdirSync(join(apps, remote, 'dist')).filter((name) => name !== SOURCE_MAPS);
+      assert.deepEqual(readdirSync(folder).sort(), built.sort());
     });
 
     test('lists the files that each screen needs', () => {
@@ -116,11 +118,24 @@ for (const remote of remotes) {
       }
     });
 
+    test('has a source map of each script, without the sources, which the script does not mention', () => {
+      const scripts = Object.keys(facts.files).filter((path) => path.endsWith('.js'));
+      for (const path of scripts) {
+        const { version, sources, mappings, ...rest } = JSON.parse(
+          read(remote, `${SOURCE_MAPS}/${path}.map`),
+        );
+        assert.deepEqual([version, rest.sourcesContent, rest.sections], [3, undefined, undefined], path);
+        assert.ok(sources.length > 0 && mappings.length > 0, path);
+        assert.doesNotMatch(read(remote, path), /sourceMappingURL/);
+      }
+    });
+
     test('lists the size and SHA-384 of each of its files', () => {
       const dist = join(apps, remote, 'dist');
       const there = readdirSync(dist, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && entry.name !== 'remote.json')
-        .map((entry) => relative(dist, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+        .map((entry) => relative(dist, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+        .filter((path) => !isSourceMap(path));
       assert.deepEqual(Object.keys(facts.files).sort(), there.sort());
       for (const path of there) {
         const content = readFileSync(join(dist, path));

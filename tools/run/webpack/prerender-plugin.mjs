@@ -2,7 +2,7 @@
 import { createContext, Script } from 'node:vm';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { bundle } from './bundle.mjs';
+import { bundle } from '../../../libs/build/src/bundle.mjs';
 
 /** @typedef {{ html: string } & Record<string, string>} Prerendered the other entries become attributes of its template */
 
@@ -65,6 +65,7 @@ export class PrerenderPlugin {
       HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tapPromise(
         'PrerenderPlugin',
         async (page) => {
+          if (page.outputName !== 'index.html') return page;
           const { text, files } = await this.bundle(compiler);
           compilation.fileDependencies.addAll(files);
           for (const language of this.languages) page.bodyTags.push(await this.render(text, language));

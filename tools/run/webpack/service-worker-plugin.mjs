@@ -1,6 +1,6 @@
 // @ts-check
 import webpack from 'webpack';
-import { bundle } from './bundle.mjs';
+import { bundle } from '../../../libs/build/src/bundle.mjs';
 
 /** Its scope is its folder, so it is at the root; browsers compare it with the server's file at each visit. */
 const FILE = 'sw.js';

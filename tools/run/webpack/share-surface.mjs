@@ -1,75 +1,35 @@
 // @ts-check
-/**
- * The one list of modules that the shell provides and every remote takes from it. A module belongs here when two copies of it
- * would not work (React, the store, contexts) or would add its size to every screen (the UI kits). antd and React Router
- * as a whole are excluded, because shared modules can't be tree-shaken.
- */
-import { readFileSync } from 'node:fs';
+/** The modules that the shell of this repository provides to remotes. */
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installedModules } from '../../../libs/build/src/platform.mjs';
+import { root } from '../prepare/root.mjs';
 
-/** Third-party modules by their package. */
-const PACKAGES = {
-  react: ['react'],
-  'react-dom': ['react-dom', 'react-dom/client'],
-  'react-redux': ['react-redux'],
-  '@reduxjs/toolkit': ['@reduxjs/toolkit', '@reduxjs/toolkit/query/react'],
-  '@ant-design/cssinjs': ['@ant-design/cssinjs'],
-};
+export const SHARED_MODULES = installedModules(join(root, 'apps/shell'));
 
-/** Our libraries, with their entries. Test kits and style sheets are excluded. */
-const LIBRARIES = {
-  contracts: ['', '/rtk', '/rtk/remotes'],
-  client: ['', '/router', '/texts', '/toasts', '/realtime'],
-  ui: ['', '/icons', '/core', '/layout', '/feedback', '/form', '/table', '/date', '/modal'],
-};
+/**
+ * Modules without state, of which the platform uses a part. The shell bundles that part, and remotes that ask for the module get a
+ * whole copy: a shared module can't be tree-shaken. React Redux keeps its context in `globalThis`, for all copies.
+ */
+const WHOLE_COPIES = ['@reduxjs/toolkit', 'react-redux'];
 
-/** @typedef {'contracts' | 'client' | 'ui'} Library */
-/** @typedef {{ request: string, version: string, library?: Library }} SharedModule */
+/** @param {string} request */
+const inSurface = (request) => (WHOLE_COPIES.includes(request) ? `${request}/whole` : request);
 
-/** @param {string} path */
-const versionIn = (path) => {
-  const file = fileURLToPath(new URL(`../../../${path}/package.json`, import.meta.url));
-  return String(JSON.parse(readFileSync(file, 'utf8')).version);
-};
+/** A query, which makes webpack treat the same file as another module. */
+export const WHOLE = '?whole';
 
-/** @type {readonly SharedModule[]} */
-export const SHARED_MODULES = [
-  ...Object.entries(PACKAGES).flatMap(([name, requests]) =>
-    requests.map((request) => ({ request, version: versionIn(`node_modules/${name}`) })),
-  ),
-  ...Object.entries(LIBRARIES).flatMap(([name, entries]) =>
-    entries.map((entry) => ({
-      request: `@taskloom/${name}${entry}`,
-      version: versionIn(`libs/${name}`),
-      library: /** @type {Library} */ (name),
-    })),
-  ),
-];
+/** Where the requests of the surface lead. */
+export const wholeCopies = Object.fromEntries(
+  WHOLE_COPIES.map((request) => [inSurface(request), fileURLToPath(import.meta.resolve(request)) + WHOLE]),
+);
 
-/** The shell's shared modules: one copy of each. */
+/** The shell's shared modules: one copy of each, and a whole one of `WHOLE_COPIES`. */
 export const providedByShell = () =>
   Object.fromEntries(
     SHARED_MODULES.map(({ request, version }) => [
-      request,
-      { singleton: true, version, requiredVersion: `^${version}` },
-    ]),
-  );
-
-/**
- * A remote's shared modules: never its own copy, and only versions in the range that it was built for.
- * @param {{ contracts: string, client: string, ui: string }} requires ranges from its `remote.json`
- */
-export const takenFromShell = (requires) =>
-  Object.fromEntries(
-    SHARED_MODULES.map(({ request, version, library }) => [
-      request,
-      {
-        singleton: true,
-        strictVersion: true,
-        /** @type {false} */
-        import: false,
-        requiredVersion: library ? requires[library] : `^${version}`,
-      },
+      inSurface(request),
+      { singleton: true, version, requiredVersion: `^${version}`, shareKey: request },
     ]),
   );
 
@@ -78,6 +38,6 @@ export const takenFromShell = (requires) =>
  * provide all of them, including those that its own screens don't use.
  */
 export const surfaceModule = () => {
-  const imports = SHARED_MODULES.map(({ request }) => `() => import(${JSON.stringify(request)})`);
+  const imports = SHARED_MODULES.map(({ request }) => `() => import(${JSON.stringify(inSurface(request))})`);
   return `data:text/javascript,export const surface = [${encodeURIComponent(imports.join(', '))}];`;
 };

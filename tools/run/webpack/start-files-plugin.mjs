@@ -1,5 +1,5 @@
 // @ts-check
-import { CONSUMED, chunkNamed, withShared } from './chunk-files.mjs';
+import { CONSUMED, chunkNamed, withShared } from '../../../libs/build/src/chunk-files.mjs';
 
 /** @typedef {import('webpack').Module} Module */
 /** @typedef {import('webpack').ChunkGraph} ChunkGraph */
@@ -16,7 +16,15 @@ export class StartFilesPlugin {
     this.chunks = new Map();
   }
 
-  /** A module that several starts need is in the file of the first. */
+  /** The file of a module: that of its start, or the first one when several starts need it. @param {Module} module @param {ChunkGraph} chunkGraph */
+  fileOf(module, chunkGraph) {
+    const chunks = [...chunkGraph.getModuleChunksIterable(module)];
+    const files = this.starts
+      .map(([name]) => name)
+      .filter((name) => chunks.some((chunk) => this.chunks.get(name)?.has(chunk)));
+    return files.length > 1 ? this.starts[0]?.[0] : files[0];
+  }
+
   cacheGroups() {
     return Object.fromEntries(
       this.starts.map(([name], at) => [
@@ -25,10 +33,7 @@ export class StartFilesPlugin {
           name,
           test: (/** @type {Module} */ module, /** @type {{ chunkGraph: ChunkGraph }} */ { chunkGraph }) =>
             // A consumer of a shared module must not be in the file that provides it, because each would wait for the other.
-            module.type !== CONSUMED &&
-            [...chunkGraph.getModuleChunksIterable(module)].some((chunk) =>
-              this.chunks.get(name)?.has(chunk),
-            ),
+            module.type !== CONSUMED && this.fileOf(module, chunkGraph) === name,
           chunks: /** @type {const} */ ('async'),
           priority: -at - 1,
           enforce: true,

@@ -1,4 +1,5 @@
 import type {
+  RemoteAgreement,
   RemoteActor,
   RemoteFailure,
   RemoteHealth,
@@ -62,6 +63,16 @@ export const aPublished = (version: string, part: Partial<RemotePublished> = {})
   size: 84_120,
   commit: '4f2c9ab1d0e3',
   revoked: null,
+  permissions: ['calls:projects.read', 'calls:tasks.read'],
+  signedBy: null,
+  ...part,
+});
+
+export const anAgreement = (permission: string, part: Partial<RemoteAgreement> = {}): RemoteAgreement => ({
+  permission,
+  version: '1.3.0',
+  at: ago(9_000),
+  by: MAYA,
   ...part,
 });
 
@@ -76,6 +87,8 @@ export const aRemote = (part: Partial<RemoteOverview> = {}): RemoteOverview => (
   rollbackTo: '1.3.0',
   locked: false,
   lockReason: null,
+  signedOnly: false,
+  agreed: [anAgreement('calls:projects.read'), anAgreement('calls:tasks.read')],
   versions: [
     aPublished('1.5.0', { publishedAt: ago(20) }),
     aPublished('1.4.0'),
@@ -97,6 +110,8 @@ export const anEntry = (part: Partial<RemoteJournalEntry> = {}): RemoteJournalEn
   percent: 100,
   reason: 'New month view',
   skipped: [],
+  permissions: [],
+  signedBy: null,
   revision: 7,
   ...part,
 });

@@ -1,6 +1,18 @@
-import { API, type RemoteActivationRequest, type RemoteJournalEntry } from '@taskloom/contracts';
+import {
+  API,
+  type DeployTokenCreate,
+  type RemoteActivationRequest,
+  type RemoteBackendConsent,
+  type RemoteJournalEntry,
+} from '@taskloom/contracts';
 import { FakeApi, refuse, type ApiCall } from '@taskloom/client/standalone';
-import { aStorage } from './storage';
+import { someFigures } from './figures';
+import { aBackend, AGREED } from './backends';
+import { aKey } from './keys';
+import { someRules } from './trust-rules';
+import { aStore } from './store';
+import { anOldToken, aToken } from './tokens';
+import { aDelivery, aWebhook } from './webhooks';
 import {
   aFailure,
   aHealth,
@@ -64,10 +76,30 @@ export function sampleApi(): FakeApi {
     anEntry({ remote: 'search', action: 'lock', reason: 'Trade fair until Friday' }),
     anEntry(),
   ];
+  let tokens = [aToken(), anOldToken()];
+  let backend = aBackend();
   return new FakeApi()
+    .on('GET', API.remoteTokens('calendar'), () => tokens)
+    .on('GET', API.remoteKeys('calendar'), () => [aKey()])
+    .on('GET', API.remoteTrust('calendar'), () => someRules())
+    .on('GET', API.webhooks('calendar'), () => [aWebhook()])
+    .on('GET', API.webhookDeliveries('calendar', 'hook-1'), () => [aDelivery()])
+    .on('GET', API.remoteBackend('calendar'), () => [backend])
+    .on('PUT', API.remoteBackend('calendar'), ({ body }: ApiCall) => {
+      const { agreed } = body as RemoteBackendConsent;
+      backend = aBackend({ agreed: agreed ? AGREED : null });
+      return [backend];
+    })
+    .on('POST', API.remoteTokens('calendar'), ({ body }: ApiCall) => {
+      const { name, rights } = body as DeployTokenCreate;
+      const token = aToken({ _id: `token-${tokens.length + 1}`, name, rights });
+      tokens = [token, ...tokens];
+      return { token, secret: `tld_${'sample'.padEnd(43, 'x')}` };
+    })
     .on('GET', API.remotesOverview, () => ({ revision: 7, remotes: [calendar, ...others] }))
     .on('GET', API.remotesJournal, () => journal)
-    .on('GET', API.installationStorage, aStorage())
+    .on('GET', API.remoteFigures('calendar'), () => someFigures())
+    .on('GET', API.remoteStore('calendar'), () => aStore())
     .on('PUT', API.remoteActivation('calendar'), ({ body }: ApiCall) => {
       const { version, percent = 100, reason = null, skipped = [] } = body as RemoteActivationRequest;
       const whole = percent === 100;

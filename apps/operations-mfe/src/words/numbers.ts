@@ -1,3 +1,4 @@
+import type { RemoteVital } from '@taskloom/contracts';
 import { documentLocale } from '@taskloom/ui';
 
 /** 1204 → '1,204'. */
@@ -14,3 +15,13 @@ export const durationText = (ms: number): string => {
   const [value, unit] = ms < 10_000 ? [ms, 'millisecond'] : [ms / 1_000, 'second'];
   return value.toLocaleString(documentLocale(), { style: 'unit', unit, maximumFractionDigits: 1 });
 };
+
+/** A web vital with its unit: milliseconds, and thousandths of a shift. */
+export const vitalText = (vital: RemoteVital, value: number): string =>
+  vital === 'cls'
+    ? (value / 1_000).toLocaleString(documentLocale(), { maximumFractionDigits: 2 })
+    : durationText(value);
+
+/** The hour of an instant on the clock of the viewer: '14:00'. */
+export const hourText = (at: string): string =>
+  new Date(at).toLocaleTimeString(documentLocale(), { hour: '2-digit', minute: '2-digit' });

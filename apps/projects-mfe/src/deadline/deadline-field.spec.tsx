@@ -28,7 +28,7 @@ const show = () => {
   return { user, save, field: screen.getByRole('textbox', { name: 'Deadline' }) };
 };
 
-it('takes a date in words before the form is saved', async () => {
+it('accepts a date in words before the form is saved', async () => {
   const { user, save, field } = show();
   await user.clear(field);
   await user.type(field, 'tomorrow');
@@ -36,12 +36,13 @@ it('takes a date in words before the form is saved', async () => {
   expect(save).toHaveBeenCalledWith(addDays(localDay(), 1));
 });
 
-it('says what it does not understand, and never saves the date of before in its place', async () => {
+it('shows a message for an unrecognised date, and never saves the previous date instead', async () => {
   const { user, save, field } = show();
   await user.clear(field);
   await user.type(field, 'soonish{Enter}');
   expect(save).not.toHaveBeenCalled();
-  expect(screen.getByText('“soonish” is not understood as a date. Try “fri” or “Nov 27”.')).toBeVisible();
+  expect(screen.getByText('“soonish” is not recognised as a date. Try “fri” or “Nov 27”.')).toBeVisible();
+  expect(field).toHaveValue('soonish');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(save).not.toHaveBeenCalled();
 });

@@ -14,7 +14,7 @@ export const deadlineProblem = (
   now = new Date(),
 ): DeadlineProblem | undefined => {
   if (deadline === null || deadline === before) return undefined;
-  // The field passes on what it does not understand, so that no form saves without it.
+  // The field passes on unrecognised text, so that no form is saved without it.
   if (parseDay(deadline) === null) return 'deadlineUnread';
   if (deadline < localDay(now)) return 'deadlinePast';
   return deadline > latestDeadline(now) ? 'deadlineFar' : undefined;

@@ -13,6 +13,20 @@ export const keepDraft = (name: string, draft: object | string): void => storage
 
 export const forgetDraft = (name: string): void => storage.remove(keyOf(name));
 
+const parsed = (json: string | null): unknown => (json === null ? null : JSON.parse(json));
+
+/** Calls `listener` when another window changes or removes a draft: null is none. */
+export const onDraftElsewhere = (
+  name: string,
+  listener: (before: unknown, after: unknown) => void,
+): (() => void) => {
+  const hear = ({ key, oldValue, newValue }: StorageEvent) => {
+    if (key?.endsWith(`:${keyOf(name)}`)) listener(parsed(oldValue), parsed(newValue));
+  };
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
+};
+
 export const isText = (value: unknown): value is string => typeof value === 'string';
 
 export const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value);

@@ -1,46 +1,19 @@
-import { CountBadge, Icon, Panel, PlainButton } from '@taskloom/ui';
+import { CountBadge, Panel, PlainButton } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTexts } from '../texts';
+import { Choices, type Choice } from './choices';
 import styles from './filter-menu.module.css';
-
-export interface FilterOption<V extends string = string> {
-  value: V;
-  /** The accessible name, and the text when `content` is absent. */
-  label: string;
-  /** How the choice is displayed: a badge icon, an avatar. */
-  content?: ReactNode;
-}
 
 export interface FilterGroup<V extends string = string> {
   title: string;
-  options: readonly FilterOption<V>[];
+  options: readonly Choice<V>[];
   chosen: readonly V[];
   onChange: (chosen: V[]) => void;
 }
 
-const toggled = <V extends string>(chosen: readonly V[], value: V): V[] =>
+const toggled = (chosen: readonly string[], value: string): string[] =>
   chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
-
-function Group<V extends string>({ title, options, chosen, onChange }: FilterGroup<V>) {
-  return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{title}</legend>
-      {options.map(({ value, label, content }) => (
-        <label key={value} className={styles.option}>
-          <input
-            type="checkbox"
-            className={styles.check}
-            checked={chosen.includes(value)}
-            onChange={() => onChange(toggled(chosen, value))}
-          />
-          <span className={styles.content}>{content ?? label}</span>
-          <Icon icon={icons.action.check} className={styles.mark} />
-        </label>
-      ))}
-    </fieldset>
-  );
-}
 
 interface FilterMenuProps {
   label: string;
@@ -89,8 +62,15 @@ export function FilterMenu({ label, clearText, groups, onClear }: FilterMenuProp
       </PlainButton>
       {open && (
         <Panel className={styles.menu} label={label} anchor={button} onClose={close} onLeave={leave}>
-          {groups.map((group) => (
-            <Group key={group.title} {...group} />
+          {groups.map(({ title, options, chosen, onChange }) => (
+            <Choices
+              key={title}
+              title={title}
+              type="checkbox"
+              options={options}
+              isChosen={(value) => chosen.includes(value)}
+              onChoose={(value) => onChange(toggled(chosen, value))}
+            />
           ))}
           <div className={styles.foot}>
             <PlainButton variant="text" size="small" disabled={count === 0} onClick={onClear}>

@@ -2,7 +2,7 @@ import { fieldLabel, LabelMark, Panel, PlainButton } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { useId, useRef, useState } from 'react';
 import { SectionTitle } from '../section-title/section-title';
-import { useTexts } from '../texts';
+import { useTexts } from '../texts/all';
 import styles from './label-field.module.css';
 import { LabelPicker } from './label-picker';
 import { labelsOf, useLabels } from './use-labels';

@@ -1,6 +1,6 @@
 import { LabelMark } from '@taskloom/ui';
 import { PickList } from '../pick-list/pick-list';
-import { useTexts } from '../texts';
+import { useTexts } from '../texts/all';
 import { useCreateLabel, useLabels } from './use-labels';
 
 interface LabelPickerProps {

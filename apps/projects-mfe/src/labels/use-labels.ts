@@ -9,7 +9,7 @@ const NONE: readonly ProjectLabel[] = [];
 export const useLabels = (projectId: string): readonly ProjectLabel[] =>
   useGetLabelsQuery(projectId).data ?? NONE;
 
-/** The labels of a task in its order. One that has been deleted meanwhile is left out. */
+/** The labels of a task in its order. Deleted ones are left out. */
 export const labelsOf = (ids: readonly string[], labels: readonly ProjectLabel[]): ProjectLabel[] =>
   ids.flatMap((id) => labels.find(({ _id }) => _id === id) ?? []);
 

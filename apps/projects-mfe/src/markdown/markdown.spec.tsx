@@ -5,7 +5,7 @@ import Markdown from './markdown';
 const show = (text: string, onTick?: (index: number) => void) =>
   renderApp(<Markdown text={text} projectId="p" onTick={onTick} />);
 
-it('draws what GitHub draws: emphasis, code, lists, tables, links', () => {
+it('renders what GitHub renders: emphasis, code, lists, tables, links', () => {
   const { container } = show(
     '# Plan\n\nOne **per region**, `sig`\nnext\n\n```\ntaskctl\n```\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\nhttps://example.org',
   );
@@ -24,7 +24,7 @@ it.each([
   '[press](data:text/html,x)',
   '[press](//elsewhere.example)',
   '![x](https://elsewhere.example/pixel.png)',
-])('draws no element or link for %s', (text) => {
+])('renders no element or link for %s', (text) => {
   const { container } = show(text);
   expect(container.querySelector('script, img, a, [onerror]')).toBeNull();
 });

@@ -2,6 +2,7 @@ import { SCREENS } from '@taskloom/contracts';
 import { Link } from '@taskloom/client/router';
 import { lexer, type MarkedToken, type Token, type Tokens } from 'marked';
 import { Fragment, useMemo, type ReactNode } from 'react';
+import { idAfter, isPicture, isSafe } from './addresses';
 import styles from './markdown.module.css';
 
 export interface MarkdownProps {
@@ -17,16 +18,6 @@ interface Drawing extends MarkdownProps {
 }
 
 const HEADINGS = ['h3', 'h4', 'h5', 'h6'] as const;
-const SAFE = /^(https?:\/\/|mailto:)/i;
-
-/** Only these schemes and paths of this site become links: no scripts, no data. */
-const isSafe = (href: string): boolean => SAFE.test(href) || /^[/#](?!\/)/.test(href);
-
-const isPicture = (href: string): boolean => /^\/(?!\/)/.test(href);
-
-const idAfter = (scheme: string, href: string): string | null =>
-  href.startsWith(scheme) ? href.slice(scheme.length) : null;
-
 function drawLink(token: Tokens.Link, drawing: Drawing): ReactNode {
   const children = drawAll(token.tokens, drawing);
   if (idAfter('mention:', token.href)) return <span className={styles.mention}>{children}</span>;
@@ -151,7 +142,7 @@ const drawAll = (tokens: Token[], drawing: Drawing): ReactNode =>
   (tokens as MarkedToken[]).map((token, at) => <Fragment key={at}>{drawBlock(token, drawing)}</Fragment>);
 
 /**
- * GitHub's Markdown as React elements. Nothing is set as HTML, so a text can't bring elements or attributes of
+ * GitHub's Markdown as React elements. Nothing is set as HTML, so a text can't add elements or attributes of
  * its own.
  */
 export default function Markdown(props: MarkdownProps) {

@@ -5,7 +5,7 @@ import type { MarkdownProps } from './markdown';
 
 const Markdown = lazyPart(() => import('./markdown'));
 
-/** Signs of Markdown. Text without any is shown without loading the renderer. */
+/** Characters that Markdown uses. Text without any is shown without loading the renderer. */
 const MARKUP = /[*_`~#>|[\]<]|https?:|www\.|^[ \t]*(?:[-+]|\d{1,9}[.)])[ \t]/m;
 
 /** A text in Markdown. Until its renderer is loaded, or if that fails, the text as it was typed. */

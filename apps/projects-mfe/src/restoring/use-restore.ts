@@ -1,8 +1,8 @@
 import { errorMessage, useRestoreFromTrashMutation, type TrashPath } from '@taskloom/contracts/rtk';
 import { offerUndo, toast, type Undoable } from '@taskloom/client/toasts';
-import { useTexts } from '../texts';
+import { useTexts } from '../texts/all';
 
-/** Takes something out of the trash, and says what could not be put back. True when it is there again. */
+/** Restores something from the trash, and shows what could not be restored. Returns true when it is restored. */
 export function useRestore(): (path: TrashPath, title?: string) => Promise<boolean> {
   const t = useTexts();
   const [restore] = useRestoreFromTrashMutation();

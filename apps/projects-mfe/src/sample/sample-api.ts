@@ -4,6 +4,7 @@ import { FakeApi, aTask, aTeamMember, type ApiCall } from '@taskloom/client/stan
 import { TEAM } from './people';
 import { BILLING, PROJECTS } from './projects';
 import { LABELS, TASKS } from './tasks';
+import { ARCHIVE } from './archive';
 import { TRASH } from './trash';
 
 const tasks = [...TASKS];
@@ -38,6 +39,7 @@ export function sampleApi(): FakeApi {
       ...(body as object),
     }))
     .on('GET', API.trash, TRASH)
+    .on('GET', API.projectArchive(BILLING._id), ARCHIVE)
     .on('GET', API.teamMembers, TEAM.map(aTeamMember))
     .on('GET', API.tasks(BILLING._id), () => tasks.map(toCard))
     .on('POST', API.tasks(BILLING._id), ({ body }: ApiCall) => {

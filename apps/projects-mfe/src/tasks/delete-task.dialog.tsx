@@ -1,6 +1,6 @@
 import type { TaskCard } from '@taskloom/contracts';
 import { ConfirmDialog } from '@taskloom/ui/modal';
-import { useTexts } from '../texts';
+import { useTexts } from '../texts/all';
 import { Sentence } from '../texts/sentence';
 import { useDeleteTask } from './use-delete-task';
 

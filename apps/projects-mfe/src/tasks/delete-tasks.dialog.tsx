@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@taskloom/ui/modal';
-import { useTexts } from '../texts';
+import { useTexts } from '../texts/all';
 import { useDeleteTask } from './use-delete-task';
 
 interface DeleteTasksProps {

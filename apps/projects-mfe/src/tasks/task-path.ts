@@ -25,7 +25,7 @@ export const openDialog = (params: URLSearchParams): OpenDialog | null => {
   return { kind: 'create', status: status ?? TASK_STATUSES[0] };
 };
 
-/** The task that a stored link selects (`?task=`), which leads to the task's own address. */
+/** The task that a stored link selects (`?task=`), which redirects to the task's own address. */
 export const linkedTask = (params: URLSearchParams): string | null => {
   const task = params.get(TASK_PARAM);
   return task && task !== NEW ? task : null;
@@ -35,7 +35,7 @@ export const linkedTask = (params: URLSearchParams): string | null => {
 export interface PanelState {
   /** Beside the board instead of as a full page. */
   beside: boolean;
-  /** Opened from the board, so that closing goes back. */
+  /** Opened from the board, so that closing returns to it. */
   back: boolean;
 }
 

@@ -48,7 +48,7 @@ it('undoes several deletions together', async () => {
   await waitFor(() => expect(restored(api)).toEqual([one, two]));
 });
 
-it('says who could not be assigned again, and why nothing came back', async () => {
+it('shows who could not be assigned again, and why nothing was restored', async () => {
   const { api, user } = start();
   api.on('POST', API.trashRestore(project._id, one._id), { ok: true, missing: ['Ben Okafor'] });
   api.on('POST', API.trashRestore(project._id, two._id), refuse('NOT_FOUND', 'Not found, or not yours.'));

@@ -1,7 +1,7 @@
 import { errorMessage, isKept, useDeleteTaskMutation } from '@taskloom/contracts/rtk';
 import { toast } from '@taskloom/client/toasts';
 import { useOfferRestore } from '../restoring/use-restore';
-import { useTexts } from '../texts';
+import { useTexts } from '../texts/all';
 
 /**
  * Deletes a task of the project and shows the result in a toast (specification 8). Returns true when it is

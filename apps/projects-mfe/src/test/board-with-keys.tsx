@@ -37,6 +37,8 @@ export const open = async (cards: TaskCard[] = [rotate, mail, job]) => {
   for (const card of cards) api.on('PATCH', API.task(P, card._id), saved(card));
   const view = renderApp(
     <>
+      <a href="#content">Skip to content</a>
+      <h1 tabIndex={-1}>Apollo</h1>
       <Screen />
       <input aria-label="Elsewhere" />
     </>,

@@ -1,3 +1,5 @@
+import { uploadQueue } from '../uploads/upload-queue';
+
 /** Replaces XMLHttpRequest, which uploads use because fetch reports no upload progress. */
 export class FakeUpload {
   static all: FakeUpload[] = [];
@@ -10,6 +12,7 @@ export class FakeUpload {
   responseText = '';
   url = '';
   sent?: FormData;
+  headers = new Headers();
   aborted = false;
 
   constructor() {
@@ -20,8 +23,8 @@ export class FakeUpload {
     this.url = url;
   }
 
-  setRequestHeader() {
-    return undefined;
+  setRequestHeader(name: string, value: string) {
+    this.headers.set(name, value);
   }
 
   send(form: FormData) {
@@ -48,6 +51,7 @@ export class FakeUpload {
 export function fakeUploads(): void {
   const real = globalThis.XMLHttpRequest;
   beforeEach(() => {
+    uploadQueue.clear();
     FakeUpload.all = [];
     Object.assign(globalThis, { XMLHttpRequest: FakeUpload });
   });

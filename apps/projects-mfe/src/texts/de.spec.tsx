@@ -1,6 +1,6 @@
 import { setLanguage } from '@taskloom/client/texts';
 import { act, render, screen } from '@testing-library/react';
-import { useTexts } from '.';
+import { useTexts } from './all';
 import de from './de';
 import { en } from './en';
 

@@ -1,16 +1,23 @@
 import type { Translation } from '@taskloom/client/texts';
+import { archive } from './de/archive';
 import { board } from './de/board';
 import { checklist } from './de/checklist';
-import { dashboard, projectCard } from './de/dashboard';
+import { dashboard } from './de/dashboard';
+import { projectCard } from './de/dashboard-card';
+import { everywhere } from './de/everywhere';
 import { projectDialogs } from './de/project-dialogs';
 import { history } from './de/history';
 import { labels } from './de/labels';
-import { charts, project, projectMembers } from './de/project';
+import { charts, project } from './de/project';
+import { projectMembers } from './de/project-members';
+import { relations } from './de/relations';
 import { attachments, comments, task } from './de/task';
 import { trash } from './de/trash';
+import { writing } from './de/writing';
 import type { en } from './en';
 
 const de: Translation<typeof en> = {
+  ...everywhere,
   ...dashboard,
   ...projectCard,
   ...projectDialogs,
@@ -24,7 +31,10 @@ const de: Translation<typeof en> = {
   ...comments,
   ...attachments,
   ...checklist,
+  ...relations,
   ...trash,
+  ...archive,
+  ...writing,
 };
 
 export default de;

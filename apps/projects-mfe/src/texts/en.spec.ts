@@ -1,15 +1,22 @@
 import { en } from './en';
+import { archive } from './en/archive';
 import { board } from './en/board';
 import { checklist } from './en/checklist';
-import { dashboard, projectCard } from './en/dashboard';
+import { dashboard } from './en/dashboard';
+import { projectCard } from './en/dashboard-card';
+import { everywhere } from './en/everywhere';
 import { projectDialogs } from './en/project-dialogs';
 import { history } from './en/history';
 import { labels } from './en/labels';
-import { charts, project, projectMembers } from './en/project';
+import { charts, project } from './en/project';
+import { projectMembers } from './en/project-members';
+import { relations } from './en/relations';
 import { attachments, comments, task } from './en/task';
 import { trash } from './en/trash';
+import { writing } from './en/writing';
 
 const parts = [
+  everywhere,
   dashboard,
   projectCard,
   projectDialogs,
@@ -23,7 +30,10 @@ const parts = [
   comments,
   attachments,
   checklist,
+  relations,
   trash,
+  archive,
+  writing,
 ];
 
 it('defines every key in one part only, so that no part overwrites another', () => {

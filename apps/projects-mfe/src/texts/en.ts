@@ -1,27 +1,24 @@
-import { board } from './en/board';
 import { checklist } from './en/checklist';
-import { dashboard, projectCard } from './en/dashboard';
+import { dashboard } from './en/dashboard';
 import { projectDialogs } from './en/project-dialogs';
+import { projectMembers } from './en/project-members';
 import { history } from './en/history';
-import { labels } from './en/labels';
-import { charts, project, projectMembers } from './en/project';
 import { attachments, comments, task } from './en/task';
 import { trash } from './en/trash';
+import { writing } from './en/writing';
+import { enBoard } from './en-board';
 
 /** The texts of this remote, by screen. */
 export const en = {
+  ...enBoard,
   ...dashboard,
-  ...projectCard,
   ...projectDialogs,
-  ...project,
   ...projectMembers,
-  ...charts,
-  ...board,
-  ...labels,
   ...history,
   ...task,
   ...comments,
   ...attachments,
   ...checklist,
   ...trash,
+  ...writing,
 } as const;

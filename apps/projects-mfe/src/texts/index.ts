@@ -1,4 +1,5 @@
 import { defineTexts } from '@taskloom/client/texts';
-import { en } from './en';
+import { enBoard } from './en-board';
 
-export const { useTexts, t } = defineTexts('projects', { en, de: () => import('./de') });
+/** For the code that a board needs at first. All other code uses `./all`. */
+export const { useTexts, t } = defineTexts('projects', { en: enBoard, de: () => import('./de') });

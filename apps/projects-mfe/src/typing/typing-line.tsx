@@ -3,7 +3,7 @@ import { useUser } from '@taskloom/client';
 import { useServerEvent } from '@taskloom/client/realtime';
 import { currentLanguage } from '@taskloom/client/texts';
 import { useEffect, useRef, useState } from 'react';
-import { useTexts } from '../texts';
+import { useTexts } from '../texts/all';
 import styles from './typing.module.css';
 
 /** Time after which someone is assumed to have stopped typing without a further event, in milliseconds. */

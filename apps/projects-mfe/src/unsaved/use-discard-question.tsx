@@ -1,7 +1,7 @@
 import { useUnsavedGuard } from '@taskloom/client/router';
 import { ConfirmDialog } from '@taskloom/ui/modal';
 import { useState, type ReactNode } from 'react';
-import { useTexts } from '../texts';
+import { useTexts } from '../texts/all';
 
 interface DiscardQuestion {
   /** Runs the action at once, or asks first when there are unsaved changes. */

@@ -6,7 +6,7 @@ import { useCallback, useSyncExternalStore } from 'react';
  */
 export const PHONE = '(max-width: 575.98px)';
 export const BELOW_LARGE = '(max-width: 991.98px)';
-/** Below this width an open task fills the page instead of standing beside the board. */
+/** Below this width an open task fills the page instead of being beside the board. */
 export const BELOW_BESIDE = '(max-width: 1199.98px)';
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 

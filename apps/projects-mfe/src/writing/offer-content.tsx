@@ -1,6 +1,6 @@
 import { Icon, UserAvatar } from '@taskloom/ui';
 import { statusIcon } from '@taskloom/ui/icons';
-import { useTexts } from '../texts';
+import { useTexts } from '../texts/all';
 import type { Offer } from './offers';
 import styles from './writing-field.module.css';
 

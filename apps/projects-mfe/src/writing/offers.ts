@@ -56,7 +56,7 @@ export const offersFor = ({ sign, part }: NamingWord, { members, outsiders, task
   return found.filter((offer) => offer.kind !== 'task' && matches(offer.person.name, part)).slice(0, MOST);
 };
 
-/** What stands in the text. */
+/** The text that is inserted. */
 export const markOf = (offer: Offer): string =>
   offer.kind === 'task' ? taskLinkOf(offer.task) : mentionOf(offer.person);
 

@@ -7,7 +7,7 @@ import {
 } from '@taskloom/contracts/rtk';
 import { useUser } from '@taskloom/client';
 import { toast } from '@taskloom/client/toasts';
-import { useTexts } from '../texts';
+import { useTexts } from '../texts/all';
 import { offersFor, type NamingWord, type Offer } from './offers';
 
 /** The people and tasks that the word may name. They are loaded when one is typed. */

@@ -1,110 +1,110 @@
-import type { Project } from '@taskloom/contracts';
-import { VisuallyHidden } from '@taskloom/ui';
-import { Input } from '@taskloom/ui/form';
-import {
-  useRef,
-  useState,
-  type ComponentProps,
-  type ComponentRef,
-  type KeyboardEvent,
-  type Ref,
-  type SyntheticEvent,
-} from 'react';
+import { LazyBoundary } from '@taskloom/client';
+import { PlainButton, VisuallyHidden } from '@taskloom/ui';
+import { useState } from 'react';
 import { CompletionList } from '../completion/completion-list';
-import { useCompleting } from '../completion/use-completing';
-import { useTexts } from '../texts';
-import { insertText } from './insert-text';
-import { keyOf, markOf, wordBefore, type Offer } from './offers';
+import { useTexts } from '../texts/all';
+import { keyOf } from './offers';
 import { OfferContent } from './offer-content';
-import { useAddMentioned, useOffers } from './use-offers';
+import { PicturesOnTheirWay } from './pictures-on-their-way';
+import { PlainEditor } from './plain-editor';
+import { useRichEditor } from './rich-writing';
+import { useWriting, type WritingOptions } from './use-writing';
 import styles from './writing-field.module.css';
 
-export type WritingFieldRef = ComponentRef<typeof Input.TextArea>;
+const LINES = { minRows: 2, maxRows: 6 };
 
-interface WritingFieldProps extends Omit<ComponentProps<typeof Input.TextArea>, 'onChange' | 'ref'> {
-  project: Project;
-  /** The task that is written about. */
-  taskId: string;
-  value: string;
-  onChange: (text: string) => void;
+interface WritingFieldProps extends WritingOptions {
   /** On which side completions are shown. */
   side?: 'above' | 'below';
-  ref?: Ref<WritingFieldRef>;
+  'aria-label': string;
+  'aria-invalid'?: true;
+  placeholder?: string;
+  autoFocus?: boolean;
+  maxLength?: number;
+  /** Lines of the text area. */
+  lines?: { minRows: number; maxRows: number };
 }
 
-/** A text in Markdown while it is written: `@` completes people, `#` tasks of the project. */
-export function WritingField({
-  project,
-  taskId,
-  value,
-  onChange,
-  side,
-  onKeyDown,
-  onBlur,
-  ...field
-}: WritingFieldProps) {
+/**
+ * A text in Markdown while it is written: `@` completes people, `#` tasks of the project, and pictures are pasted or dropped.
+ * Where it is offered, the text area becomes an editor of rich text as soon as that is loaded.
+ */
+export function WritingField(props: WritingFieldProps) {
+  const { value, side, placeholder, maxLength, lines = LINES } = props;
   const t = useTexts();
-  const holder = useRef<HTMLDivElement>(null);
-  const { word, follow, leave, dismiss } = useNamingWord(value);
-  const offers = useOffers(word, project, taskId);
-  const addMentioned = useAddMentioned(project);
-
-  const take = async (offer: Offer) => {
-    if (offer.kind === 'outsider' && !(await addMentioned(offer.person.email, offer.person.name))) return;
-    const area = holder.current?.querySelector('textarea');
-    if (!area || !word) return;
-    insertText(area, `${markOf(offer)} `, word.from, word.from + word.part.length + 1);
-  };
-  const completing = useCompleting({ offers, onTake: (offer) => void take(offer), enterTakes: true });
-  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (completing.press(event)) return;
-    if (event.key === 'Escape' && offers.length > 0) {
-      // Closes only the list, not what surrounds the field.
-      event.preventDefault();
-      event.stopPropagation();
-      dismiss();
-    } else onKeyDown?.(event);
+  const [writing, setWriting] = useState(props.autoFocus === true);
+  const [composing, setComposing] = useState(false);
+  const [tools, setTools] = useState<HTMLElement | null>(null);
+  const { Editor, ...rich } = useRichEditor(writing, composing);
+  const field = useWriting(props);
+  const { completing, offers, plain, tooLong } = field;
+  const takesFocus = rich.switched || props.autoFocus === true;
+  const common = {
+    text: value,
+    onChange: field.change,
+    onWord: field.see,
+    placeholder,
+    maxLength,
+    aria: { 'aria-label': props['aria-label'], 'aria-invalid': props['aria-invalid'], ...completing.aria },
   };
   return (
-    <div className={styles.holder} ref={holder}>
+    <div
+      className={styles.holder}
+      ref={field.holder}
+      onFocus={() => setWriting(true)}
+      onBlur={field.leaveField}
+    >
       <CompletionList completing={completing} keyOf={keyOf} side={side}>
         {(offer) => <OfferContent offer={offer} />}
       </CompletionList>
-      <Input.TextArea
-        {...field}
-        {...completing.aria}
-        value={value}
-        onChange={(event) => {
-          follow(event);
-          completing.restart();
-          onChange(event.target.value);
-        }}
-        onSelect={follow}
-        onBlur={(event) => {
-          leave();
-          onBlur?.(event);
-        }}
-        onKeyDown={press}
-      />
+      <div
+        className={Editor ? styles.rich : undefined}
+        onKeyDownCapture={field.press}
+        onKeyDown={field.pressTool}
+      >
+        {Editor ? (
+          <LazyBoundary onFail={rich.onFail}>
+            <Editor
+              {...common}
+              ref={field.richText}
+              selection={plain.current?.selection() ?? null}
+              focused={takesFocus || plain.current?.hasFocus() === true}
+              onTooLong={field.setTooLong}
+              compact={lines.minRows < 4}
+              tools={tools}
+            />
+          </LazyBoundary>
+        ) : (
+          <PlainEditor
+            {...common}
+            ref={plain}
+            onComposing={setComposing}
+            autoFocus={takesFocus}
+            lines={lines}
+          />
+        )}
+        {rich.offered && writing && (
+          <div className={styles.foot}>
+            <div className={styles.tools} ref={setTools} />
+            <PlainButton
+              variant="text"
+              size="small"
+              aria-pressed={rich.asMarkdown}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => rich.write(!rich.asMarkdown)}
+            >
+              {t('markdown')}
+            </PlainButton>
+          </div>
+        )}
+      </div>
+      <PicturesOnTheirWay uploads={field.pictures} />
       <div aria-live="polite">
+        {tooLong && maxLength && <p className={styles.failed}>{t('textTooLong', { max: maxLength })}</p>}
         {offers.length > 0 && (
           <VisuallyHidden>{t('completionCount', { count: offers.length })}</VisuallyHidden>
         )}
       </div>
     </div>
   );
-}
-
-/** The word before the cursor, unless its completions were dismissed. */
-function useNamingWord(text: string) {
-  const [cursor, setCursor] = useState<number | null>(null);
-  const [dismissed, setDismissed] = useState<number | null>(null);
-  const found = cursor === null ? null : wordBefore(text, cursor);
-  return {
-    word: found && found.from !== dismissed ? found : null,
-    follow: ({ currentTarget: { selectionStart, selectionEnd } }: SyntheticEvent<HTMLTextAreaElement>) =>
-      setCursor(selectionStart === selectionEnd ? selectionStart : null),
-    leave: () => setCursor(null),
-    dismiss: () => setDismissed(found?.from ?? null),
-  };
 }

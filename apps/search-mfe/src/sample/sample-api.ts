@@ -1,5 +1,6 @@
 import {
   API,
+  LIMITS,
   PROJECT_STATUSES,
   TASK_PRIORITIES,
   TASK_STATUSES,
@@ -38,7 +39,9 @@ const search = (query: URLSearchParams): SearchResult => {
       matches('projectId', task.project._id) &&
       matches('assignee', ...task.assignees.map(({ user }) => user._id)),
   );
-  return { projects, tasks };
+  const limit = Number(query.get('limit') ?? LIMITS.found);
+  const total = { projects: projects.length, tasks: tasks.length };
+  return { projects: projects.slice(0, limit), tasks: tasks.slice(0, limit), total };
 };
 
 export function sampleApi(): FakeApi {

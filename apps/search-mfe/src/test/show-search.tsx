@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import type { ComponentType, ReactNode } from 'react';
 import { API, type SearchFilters, type SearchResult, type TaskHit } from '@taskloom/contracts';
 import { FakeApi, aCard, aProject, aUser, anAssignee, renderApp } from '@taskloom/client/test-kit';
 import SearchPage from '../pages/search/search.page';
@@ -45,8 +46,12 @@ export const searchApi = (result: SearchResult = { projects: [billing], tasks: [
   new FakeApi().on('GET', API.searchFilters, OPTIONS).on('GET', API.search, result);
 
 /** Renders the search screen at an address, and returns the actions of a person on it. */
-export function showSearch(route = '/search', api: FakeApi = searchApi()) {
-  const view = renderApp(<SearchPage />, { route, api });
+export function showSearch(
+  route = '/search',
+  api: FakeApi = searchApi(),
+  around?: ComponentType<{ children: ReactNode }>,
+) {
+  const view = renderApp(<SearchPage />, { route, api, around });
   const box = screen.getByRole('searchbox', { name: 'Search projects and tasks...' });
   return {
     ...view,

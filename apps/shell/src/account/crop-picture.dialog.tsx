@@ -5,7 +5,7 @@ import { PlainButton } from '@taskloom/ui';
 import { Dialog } from '@taskloom/ui/modal';
 import { centerCrop, makeAspectCrop, ReactCrop, type PercentCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
-import { useTexts } from '../texts';
+import { useProfileTexts } from './profile/texts';
 import { cropPicture } from './crop-picture';
 import styles from './crop-picture.module.css';
 
@@ -42,7 +42,7 @@ const ariaLabels = (cropArea: string, handle: string) => ({
 
 /** Lets the person choose the part of the image that becomes their picture, and uploads it. */
 export default function CropPictureDialog({ source, onClose, onUnreadable }: CropPictureDialogProps) {
-  const t = useTexts();
+  const t = useProfileTexts();
   const image = useRef<HTMLImageElement>(null);
   const [crop, setCrop] = useState<PercentCrop>();
   const [drawing, setDrawing] = useState(false);
@@ -56,26 +56,26 @@ export default function CropPictureDialog({ source, onClose, onUnreadable }: Cro
     setDrawing(false);
     if (!picture) return onUnreadable();
     const { error } = await upload(picture);
-    if (error) return toast.error(t('profile.pictureFailed'), errorMessage(error, t('profile.failedText')));
-    toast.success(t('profile.saved'), t('profile.pictureSaved'));
+    if (error) return toast.error(t('pictureFailed'), errorMessage(error, t('failedText')));
+    toast.success(t('saved'), t('pictureSaved'));
     onClose();
   };
 
   return (
     <Dialog
       open
-      title={t('profile.cropTitle')}
-      subtitle={t('profile.cropText')}
-      closeText={t('profile.cancel')}
+      title={t('cropTitle')}
+      subtitle={t('cropText')}
+      closeText={t('cancel')}
       onClose={onClose}
       busy={busy}
       footer={
         <>
           <PlainButton onClick={onClose} disabled={busy}>
-            {t('profile.cancel')}
+            {t('cancel')}
           </PlainButton>
           <PlainButton variant="primary" busy={busy} disabled={!crop} onClick={() => void save()}>
-            {busy ? t('profile.saving') : t('profile.pictureUse')}
+            {busy ? t('saving') : t('pictureUse')}
           </PlainButton>
         </>
       }
@@ -88,7 +88,7 @@ export default function CropPictureDialog({ source, onClose, onUnreadable }: Cro
           circularCrop
           keepSelection
           minWidth={48}
-          ariaLabels={ariaLabels(t('profile.cropArea'), t('profile.cropHandle'))}
+          ariaLabels={ariaLabels(t('cropArea'), t('cropHandle'))}
           onChange={(_pixels, percent) => setCrop(percent)}
         >
           <img

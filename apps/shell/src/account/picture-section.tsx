@@ -5,7 +5,7 @@ import { lazyPart } from '@taskloom/client';
 import { toast } from '@taskloom/client/toasts';
 import { PlainButton, UserAvatar } from '@taskloom/ui';
 import { LazyBoundary } from '../lazy-boundary/lazy-boundary';
-import { useTexts } from '../texts';
+import { useProfileTexts } from './profile/texts';
 import styles from './account.module.css';
 import { isElsewhere, isReadable, ownPicture } from './picture';
 
@@ -13,7 +13,7 @@ const CropPictureDialog = lazyPart(() => import('./crop-picture.dialog'));
 
 /** The person's picture with its actions, each of which saves at once. */
 export function PictureSection({ user, name }: { user: User; name: string }) {
-  const t = useTexts();
+  const t = useProfileTexts();
   const [update, { isLoading: removing }] = useUpdateProfileMutation();
   const [source, setSource] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -26,33 +26,33 @@ export function PictureSection({ user, name }: { user: User; name: string }) {
     // The same file can be chosen again after it was refused.
     if (input.current) input.current.value = '';
     if (!file) return;
-    if (file.size >= LIMITS.attachmentBytes) return setProblem(t('profile.pictureTooLarge'));
-    if (!(await isReadable(file))) return setProblem(t('profile.pictureUnreadable'));
+    if (file.size >= LIMITS.attachmentBytes) return setProblem(t('pictureTooLarge'));
+    if (!(await isReadable(file))) return setProblem(t('pictureUnreadable'));
     setProblem(null);
     setSource(URL.createObjectURL(file));
   };
   const refuse = () => {
     setSource(null);
-    setProblem(t('profile.pictureUnreadable'));
+    setProblem(t('pictureUnreadable'));
   };
   const remove = async () => {
     const { error } = await update({ avatar: null });
-    if (!error) return toast.success(t('profile.saved'), t('profile.pictureRemoved'));
-    toast.error(t('profile.failed'), errorMessage(error, t('profile.failedText')));
+    if (!error) return toast.success(t('saved'), t('pictureRemoved'));
+    toast.error(t('failed'), errorMessage(error, t('failedText')));
   };
 
-  const hint = problem ?? (isElsewhere(picture) ? t('profile.pictureElsewhere') : t('profile.pictureHint'));
+  const hint = problem ?? (isElsewhere(picture) ? t('pictureElsewhere') : t('pictureHint'));
   return (
     <div className={styles.person}>
       <UserAvatar user={{ name, avatar: picture || null }} size={64} decorative />
       <div className={styles.words}>
         <div className={styles.pictureActions}>
           <PlainButton size="small" aria-describedby="picture-hint" onClick={() => input.current?.click()}>
-            {picture ? t('profile.pictureChange') : t('profile.pictureUpload')}
+            {picture ? t('pictureChange') : t('pictureUpload')}
           </PlainButton>
           {picture && (
             <PlainButton size="small" variant="text" busy={removing} onClick={() => void remove()}>
-              {t('profile.pictureRemove')}
+              {t('pictureRemove')}
             </PlainButton>
           )}
         </div>
@@ -68,7 +68,7 @@ export function PictureSection({ user, name }: { user: User; name: string }) {
           type="file"
           accept="image/*"
           hidden
-          aria-label={t('profile.picture')}
+          aria-label={t('picture')}
           onChange={({ target }) => void choose(target.files?.[0])}
         />
       </div>

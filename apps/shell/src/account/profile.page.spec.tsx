@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { API, LIMITS } from '@taskloom/contracts';
 import { aUser, FakeApi, held, refuse, renderApp } from '@taskloom/client/test-kit';
 import ProfilePage from './profile.page';
@@ -95,7 +95,7 @@ describe('Your picture', () => {
     expect(screen.getByRole('button', { name: 'Change picture' })).toBeVisible();
   });
 
-  it('at another site is not shown, which is explained', () => {
+  it('at another site is not shown, with an explanation', () => {
     show(undefined, aUser({ name: 'Maya', avatar: 'https://fernbank.example/maya.png' }));
     expect(screen.getByRole('button', { name: 'Change picture' })).toHaveAccessibleDescription(
       "Your picture is on another site, so it can't be shown here. Upload it instead.",
@@ -127,6 +127,26 @@ describe('Password', () => {
     });
     expect(screen.getByLabelText('Current password')).toHaveValue('');
     expect(screen.getByLabelText('New password')).toHaveValue('');
+  });
+
+  it('offers to keep the API tokens, which are revoked otherwise', async () => {
+    const token = { _id: 't1', name: 'Report', prefix: 'tl_abc', scope: 'read', projects: null };
+    const view = show(new FakeApi().on('POST', API.password, {}).on('GET', API.apiTokens, [token]));
+    await view.user.click(await screen.findByRole('checkbox', { name: 'Keep my API token' }));
+    await change(view, 'correct horse', 'battery staple');
+    expect(await screen.findByText('Password changed')).toBeVisible();
+    await change(view, 'battery staple', 'correct horse');
+    await waitFor(() => expect(view.api.sent('POST', API.password)).toHaveLength(2));
+    const sent = view.api.sent('POST', API.password).map(({ body }) => body);
+    expect(sent[0]).toMatchObject({ keepTokens: true });
+    expect(sent[1]).not.toHaveProperty('keepTokens');
+  });
+
+  it('offers nothing about API tokens to a person without any', async () => {
+    const view = show(new FakeApi().on('POST', API.password, {}).on('GET', API.apiTokens, []));
+    await change(view, 'correct horse', 'battery staple');
+    expect(await screen.findByText('Password changed')).toBeVisible();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
   it('requires the current password', async () => {
@@ -162,7 +182,7 @@ describe('Password', () => {
     expect(screen.getByLabelText('New password')).toHaveValue('battery staple');
   });
 
-  it('is accepted with a warning when it contains the person’s name, which goes with the password', async () => {
+  it('is accepted with a warning when it contains the person’s name; the warning disappears with the password', async () => {
     const view = show(new FakeApi().on('POST', API.password, {}));
     await view.user.type(screen.getByLabelText('New password'), 'lindqvist7');
     expect(await screen.findByText('Weak: contains your name or email')).toBeVisible();

@@ -1,19 +1,19 @@
 import { useUser } from '@taskloom/client';
 import { PageHeader, SectionStack } from '@taskloom/ui';
 import { useDocumentTitle } from '../product/use-document-title';
-import { useTexts } from '../texts';
+import { useProfileTexts } from './profile/texts';
 import { AccountTabs } from './account-tabs';
 import { DetailsForm } from './details-form';
 import { PasswordForm } from './password-form';
 
 /** `/profile` (specification 14): name, picture and password of the signed-in person. */
 export default function ProfilePage() {
-  const t = useTexts();
+  const t = useProfileTexts();
   const user = useUser();
-  useDocumentTitle(t('profile.title'));
+  useDocumentTitle(t('title'));
   return (
     <>
-      <PageHeader title={t('profile.title')} subtitle={t('profile.lead')} />
+      <PageHeader title={t('title')} subtitle={t('lead')} />
       <AccountTabs />
       <SectionStack>
         <DetailsForm user={user} />

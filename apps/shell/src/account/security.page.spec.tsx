@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { API, SCREENS, type SessionInfo } from '@taskloom/contracts';
 import { aUser, FakeApi, refuse, renderApp } from '@taskloom/client/test-kit';
 import { Route, Routes } from '@taskloom/client/router';
+import { StepUp } from '../step-up/step-up';
 import ProfilePage from './profile.page';
 import SecurityPage from './security.page';
 
@@ -28,13 +29,22 @@ const old: SessionInfo = {
 
 const factor = { enabledAt: null, recoveryCodesLeft: 0 };
 const withSessions = (...sessions: SessionInfo[]) =>
-  new FakeApi().on('GET', API.factor, factor).on('GET', API.apiTokens, []).on('GET', API.sessions, sessions);
+  new FakeApi()
+    .on('GET', API.factor, factor)
+    .on('GET', API.passkeys, [])
+    .on('GET', API.identities, [])
+    .on('GET', API.email, { email: 'maya@fernbank.example', verified: true, pending: null })
+    .on('GET', API.apiTokens, [])
+    .on('GET', API.sessions, sessions);
 const show = (api: FakeApi) =>
   renderApp(
-    <Routes>
-      <Route path={SCREENS.profile} element={<ProfilePage />} />
-      <Route path={SCREENS.security} element={<SecurityPage />} />
-    </Routes>,
+    <>
+      <Routes>
+        <Route path={SCREENS.profile} element={<ProfilePage />} />
+        <Route path={SCREENS.security} element={<SecurityPage />} />
+      </Routes>
+      <StepUp />
+    </>,
     { route: SCREENS.security, user: aUser(), api },
   );
 const rowOf = (name: string) => {
@@ -62,6 +72,29 @@ describe('Sessions', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Sign out' }));
     expect(await screen.findByText('Signed out')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Safari on iOS')).not.toBeInTheDocument());
+  });
+
+  it('are ended after a proof, when the last one is too old', async () => {
+    const needed = refuse('STEP_UP_REQUIRED', 'Please confirm that it is you, and try again.');
+    const api = withSessions(here, phone)
+      .on('DELETE', API.sessions, needed)
+      .on('GET', API.stepUp, { password: true, code: false, passkey: false, providers: [] })
+      .on('POST', API.stepUp, () => {
+        api.on('DELETE', API.sessions, { ok: true }).on('GET', API.sessions, [here]);
+        return { ok: true };
+      });
+    const { user } = show(api);
+    await user.click(await screen.findByRole('button', { name: 'Sign out all others' }));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out all others' }),
+    );
+    // In jsdom, antd gives all dialogs the same id, and so the same name.
+    await screen.findByText('Confirm that it is you');
+    expect(screen.getByText('Safari on iOS')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
+    expect(await screen.findByText('Signed out')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Safari on iOS')).not.toBeInTheDocument());
+    expect(api.sent('DELETE', API.sessions)).toHaveLength(2);
   });
 
   it('are kept when the confirmation is cancelled', async () => {

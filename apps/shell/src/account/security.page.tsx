@@ -1,33 +1,50 @@
-import { useGetSessionsQuery } from '@taskloom/contracts/rtk';
+import { useGetPasskeysQuery, useGetSessionsQuery } from '@taskloom/contracts/rtk';
 import { PageHeader } from '@taskloom/ui';
 import { useDocumentTitle } from '../product/use-document-title';
-import { useTexts } from '../texts';
 import { AccountTabs } from './account-tabs';
 import { ApiTokensCard } from './api-tokens/api-tokens-card';
+import { DataExportCard } from './data-export/data-export-card';
+import { EmailCard } from './email/email-card';
 import { FactorCard } from './factor/factor-card';
+import { DeleteAccountCard } from './deletion/delete-account-card';
+import { IdentitiesCard } from './identities/identities-card';
+import { PasskeysCard } from './passkeys/passkeys-card';
+import { useProfileTexts } from './profile/texts';
 import { useSecurityTexts } from './texts';
 import { SessionsCard } from './sessions-card';
 import styles from './security.module.css';
 
-/** `/profile/security`: the second factor, the person's sessions and API tokens. */
+/** `/profile/security`: the second factor, passkeys, sessions and API tokens of the person. */
 export default function SecurityPage() {
   const t = useSecurityTexts();
-  const shell = useTexts();
-  // The cards below the list of sessions wait for it, so that they don't move when it comes.
-  const { isLoading } = useGetSessionsQuery();
+  const profile = useProfileTexts();
+  // The cards below a list wait for it, so that they don't move when it comes.
+  const passkeys = useGetPasskeysQuery();
+  const sessions = useGetSessionsQuery();
   useDocumentTitle(t('screen'));
   return (
     <>
-      <PageHeader title={shell('profile.title')} subtitle={shell('profile.lead')} />
+      <PageHeader title={profile('title')} subtitle={profile('lead')} />
       <AccountTabs />
       <div className={styles.sections}>
-        <FactorCard />
-        <SessionsCard />
-        {!isLoading && (
-          <>
-            <ApiTokensCard />
-            <p className={styles.note}>{t('note')}</p>
-          </>
+        <div className={styles.column}>
+          <EmailCard />
+          <FactorCard />
+          <PasskeysCard />
+          <IdentitiesCard />
+        </div>
+        {!passkeys.isLoading && (
+          <div className={styles.column}>
+            <SessionsCard />
+            {!sessions.isLoading && (
+              <>
+                <ApiTokensCard />
+                <DataExportCard />
+                <DeleteAccountCard />
+                <p className={styles.note}>{t('note')}</p>
+              </>
+            )}
+          </div>
         )}
       </div>
     </>

@@ -8,58 +8,42 @@ import {
   useGetSessionsQuery,
 } from '@taskloom/contracts/rtk';
 import { toast } from '@taskloom/client/toasts';
-import {
-  Badge,
-  Card,
-  ErrorState,
-  ListSkeleton,
-  PlainButton,
-  RelativeTime,
-  SectionHeader,
-} from '@taskloom/ui';
+import { Badge, PlainButton, RelativeTime } from '@taskloom/ui';
 import { ConfirmDialog } from '@taskloom/ui/modal';
 import { deviceIcon, useDeviceName } from './device';
 import { useSecurityTexts } from './texts';
+import { SecurityList } from './security-list';
 import { SecurityRow } from './security-row';
-import styles from './security.module.css';
 
 /** The person's sessions; any but the current one can be ended. */
 export function SessionsCard() {
   const t = useSecurityTexts();
-  const { data: sessions, isError, refetch } = useGetSessionsQuery();
+  const query = useGetSessionsQuery();
   const [asked, setAsked] = useState<SessionInfo | 'others'>();
-  const others = sessions?.filter(({ current }) => !current) ?? [];
+  const others = query.data?.filter(({ current }) => !current) ?? [];
   return (
-    <Card as="section" padding="none" aria-labelledby="security-sessions">
-      <div className={styles.head}>
-        <SectionHeader
-          id="security-sessions"
-          title={t('sessions')}
-          count={sessions?.length}
-          actions={
-            others.length > 0 && (
-              <PlainButton onClick={() => setAsked('others')}>{t('signOutOthers')}</PlainButton>
-            )
-          }
-        />
-      </div>
-      {!sessions && isError && (
-        <ErrorState
-          framed={false}
-          title={t('failed')}
-          text={t('failedText')}
-          retryText={t('retry')}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!sessions && !isError && <ListSkeleton rows={2} text={t('loading')} />}
-      <ul>
-        {sessions?.map((session) => (
-          <SessionRow key={session._id} session={session} onEnd={() => setAsked(session)} />
-        ))}
-      </ul>
+    <>
+      <SecurityList
+        id="security-sessions"
+        title={t('sessions')}
+        actions={
+          others.length > 0 && (
+            <PlainButton onClick={() => setAsked('others')}>{t('signOutOthers')}</PlainButton>
+          )
+        }
+        query={query}
+        texts={{
+          loading: t('loading'),
+          failed: t('failed'),
+          failedText: t('failedText'),
+          retry: t('retry'),
+        }}
+        rows={2}
+      >
+        {(session) => <SessionRow key={session._id} session={session} onEnd={() => setAsked(session)} />}
+      </SecurityList>
       {asked && <EndDialog asked={asked} others={others.length} onClose={() => setAsked(undefined)} />}
-    </Card>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { defineTexts } from '@taskloom/client/texts';
 
 const en = {
-  tabs: 'Parts of the profile',
+  tabs: 'Profile sections',
   profileTab: 'Profile',
   securityTab: 'Security',
   screen: 'Security',
@@ -30,7 +30,7 @@ const en = {
   othersEndedText: 'All other devices have to sign in again.',
   endFailed: 'Failed to sign out',
   endFailedText: 'There was an error. Please try again.',
-  note: 'Each change here is written to the audit log.',
+  note: 'Changes on this page are recorded in the audit log.',
 } as const;
 
 /** Texts of `/profile/security`. */

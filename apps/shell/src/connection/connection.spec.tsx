@@ -15,7 +15,7 @@ import { ConnectionBanner } from './connection-banner';
 import { useCatchUp } from './use-catch-up';
 import { useConnection } from './use-connection';
 
-const OFFLINE = /You are offline\. What you change is kept/;
+const OFFLINE = /You are offline\. Your changes are kept/;
 const RECONNECTING = /Reconnecting\.\.\./;
 
 function Stage() {

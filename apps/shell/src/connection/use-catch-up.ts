@@ -3,7 +3,7 @@ import { api, authApi, keptAnswersRequested, refetchFailed, TAGS } from '@tasklo
 import { useAppDispatch, useAppSelector } from '@taskloom/client';
 import { useConnectionStatus, useRealtime } from '@taskloom/client/realtime';
 
-/** Pauses before data is requested again while only kept responses arrive, milliseconds. */
+/** Pauses before data is requested again while only kept responses arrive, in milliseconds. */
 const AGAIN_MS = 5_000;
 const AGAIN_WITHOUT_SOCKET_MS = 30_000;
 

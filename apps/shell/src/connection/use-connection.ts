@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useAppSelector } from '@taskloom/client';
 import { useConnectionStatus } from '@taskloom/client/realtime';
 
-/** How long the socket may be disconnected before the banner appears, milliseconds. */
+/** How long the socket may be disconnected before the banner appears, in milliseconds. */
 const PATIENCE_MS = 4_000;
 
 const subscribe = (listener: () => void): (() => void) => {

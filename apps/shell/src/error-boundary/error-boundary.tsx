@@ -5,6 +5,8 @@ import styles from './error-boundary.module.css';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
+  /** Shown beside the error. */
+  beside?: ReactNode;
 }
 
 /** The error boundary around the shell's own screens; remotes have their own. Error boundaries have to be classes in React. */
@@ -25,6 +27,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { crashed: bool
           text={t('app.crashedText')}
           action={<PlainButton onClick={() => window.location.reload()}>{t('app.reload')}</PlainButton>}
         />
+        {this.props.beside}
       </div>
     );
   }

@@ -39,7 +39,7 @@ const main = () => within(screen.getByRole('navigation', { name: 'Main' }));
 beforeEach(() => localStorage.clear());
 
 describe('The top bar', () => {
-  it('leads home by its logo', async () => {
+  it('has a logo that links to the home page', async () => {
     await show();
     expect(screen.getByRole('link', { name: 'TL Taskloom home' })).toHaveAttribute('href', '/');
   });
@@ -176,8 +176,8 @@ describe('In German', () => {
   });
 });
 
-describe('Arriving at another screen', () => {
-  it('puts the focus onto its heading and names it in the title', async () => {
+describe('Opening another screen', () => {
+  it('moves the focus to its heading and shows its name in the title', async () => {
     const { user: person } = await show('/team');
     await person.click(main().getByRole('link', { name: 'Calendar' }));
     const heading = await screen.findByRole('heading', { name: 'Calendar at /calendar' });

@@ -12,6 +12,8 @@ import { Held } from '../offline-queue/held';
 import { useWaiting } from '../offline-queue/use-offline-queue';
 import { RemoteBanners, useIdlePreload, usePreload, useRemotes } from '../remotes';
 import { prefetch } from '../lazy-boundary/prefetch';
+import { FactorNotice } from '../required-factor/factor-notice';
+import { useFactorDue } from '../required-factor/use-factor-due';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
 import { useTexts } from '../texts';
 import { AccountMenu } from './account-menu';
@@ -39,6 +41,7 @@ export function Frame() {
   const [deciding, setDeciding] = useState(false);
   const [reviewing, setReviewing] = useState(false);
   const quiet = connection === 'fine' && waiting + undecided.length + held.length === 0;
+  const due = useFactorDue();
   const drawer = useDrawer();
   const [overlay, setOverlay] = useState<Overlay>(null);
   const main = useRef<HTMLElement>(null);
@@ -52,7 +55,7 @@ export function Frame() {
   useIdlePreload(true);
 
   return (
-    <div className={`${styles.frame} ${quiet ? '' : styles.withBanner}`}>
+    <div className={`${styles.frame} ${quiet && !due ? '' : styles.withBanner}`}>
       <SkipLink href={`#${MAIN}`}>{t('frame.skip')}</SkipLink>
       <header className={styles.head}>
         <TopBar
@@ -77,6 +80,7 @@ export function Frame() {
           held={held}
           onReview={() => setReviewing(true)}
         />
+        {quiet && due && <FactorNotice due={due} />}
       </header>
       <div className={styles.body}>
         <SideNavigation entries={navigation} onIntent={preload} />

@@ -1,14 +1,14 @@
 import { Drawer } from '@taskloom/ui/modal';
-import type { NavigationEntry } from '@taskloom/contracts';
 import { CloseButton, Logo } from '@taskloom/ui';
 import { useProduct } from '../product/use-product';
+import type { ShownEntry } from '../remotes';
 import { useTexts } from '../texts';
 import styles from './navigation-drawer.module.css';
 import { NavigationList } from './navigation-list';
 
 interface NavigationDrawerProps {
   open: boolean;
-  entries: readonly NavigationEntry[];
+  entries: readonly ShownEntry[];
   onIntent: (path: string) => void;
   onClose: () => void;
 }

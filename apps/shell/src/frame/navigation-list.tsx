@@ -1,32 +1,37 @@
 import { useId } from 'react';
-import { SCREENS, type NavigationEntry } from '@taskloom/contracts';
+import { SCREENS } from '@taskloom/contracts';
 import { useRecentProjects } from '@taskloom/client';
-import { NavLink } from '@taskloom/client/router';
+import { Link, matchPath, NavLink, useLocation } from '@taskloom/client/router';
 import { Icon } from '@taskloom/ui';
 import { icons, navIcon } from '@taskloom/ui/icons';
-import { useOwnWords } from '../remotes';
+import { useOwnWords, type ShownEntry } from '../remotes';
 import { useTexts } from '../texts';
 import { EntryCount } from './entry-count';
 import styles from './navigation-list.module.css';
 
 interface NavigationListProps {
-  entries: readonly NavigationEntry[];
+  entries: readonly ShownEntry[];
   /** Called on hover and focus, to prefetch the screen. */
   onIntent?: (path: string) => void;
   /** Links replace the history entry, for the drawer, which is an entry of its own. */
   replace?: boolean;
 }
 
-/** Active on an exact match for `/`, on a path prefix for the others (specification 2); NavLink sets `aria-current`. */
-type EntryProps = { entry: NavigationEntry } & Omit<NavigationListProps, 'entries'>;
+type EntryProps = { entry: ShownEntry } & Omit<NavigationListProps, 'entries'>;
+
+/** On an exact match for `/`, on a path prefix for the others (specification 2). */
+const isCurrent = ({ path, screens = [] }: ShownEntry, pathname: string): boolean =>
+  matchPath({ path, end: path === SCREENS.dashboard }, pathname) !== null ||
+  screens.some((screen) => matchPath({ path: screen, end: false }, pathname));
 
 function Entry({ entry, onIntent, replace }: EntryProps) {
   const { labelOf } = useOwnWords();
+  const { pathname } = useLocation();
   return (
-    <NavLink
-      className={styles.entry ?? ''}
+    <Link
+      className={styles.entry}
       to={entry.path}
-      end={entry.path === SCREENS.dashboard}
+      aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
       replace={replace}
       onPointerEnter={() => onIntent?.(entry.path)}
       onFocus={() => onIntent?.(entry.path)}
@@ -34,7 +39,7 @@ function Entry({ entry, onIntent, replace }: EntryProps) {
       <Icon icon={navIcon(entry.icon)} />
       <span className={styles.word}>{labelOf(entry)}</span>
       <EntryCount name={entry.count} />
-    </NavLink>
+    </Link>
   );
 }
 

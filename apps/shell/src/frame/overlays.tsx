@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { NavigationEntry } from '@taskloom/contracts';
 import { lazyPart } from '@taskloom/client';
+import type { ShownEntry } from '../remotes';
 import type { DrawerState } from './use-drawer';
 
 export const loadDrawer = () => import('./navigation-drawer');
@@ -16,7 +16,7 @@ interface OverlaysProps {
   overlay: Overlay;
   onOverlay: (overlay: Overlay) => void;
   drawer: DrawerState;
-  entries: readonly NavigationEntry[];
+  entries: readonly ShownEntry[];
   onIntent: (path: string) => void;
 }
 

@@ -1,10 +1,9 @@
-import type { NavigationEntry } from '@taskloom/contracts';
-import { useRemotes } from '../remotes';
+import { useRemotes, type ShownEntry } from '../remotes';
 import { NavigationList } from './navigation-list';
 import styles from './frame.module.css';
 
 interface SideNavigationProps {
-  entries: readonly NavigationEntry[];
+  entries: readonly ShownEntry[];
   onIntent: (path: string) => void;
 }
 

@@ -11,7 +11,7 @@ export function StrangerFrame() {
   const t = useTexts();
   const { status } = useRemotes();
   if (status === 'loading') return <FullScreenLoading text={t('app.loading')} />;
-  // Without the registry's answer, the routes are unknown; the sign-in leads to a message about that.
+  // Without the registry's response, the routes are unknown; the sign-in leads to a message about that.
   if (status === 'missing') return <SignInFirst />;
   return (
     <>

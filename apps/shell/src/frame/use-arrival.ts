@@ -9,9 +9,10 @@ const isTakenBy = (main: HTMLElement): boolean => {
 };
 
 function focusHeading(main: HTMLElement): boolean {
-  const heading = main.querySelector('h1');
+  // The heading of a screen in a frame is inside.
+  const heading = main.querySelector<HTMLElement>('h1, iframe[data-ready="true"]');
   if (!heading) return false;
-  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  if (heading.localName === 'h1' && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   if (!isTakenBy(main)) heading.focus({ preventScroll: true });
   return true;
 }
@@ -42,12 +43,12 @@ export function useArrival(main: RefObject<HTMLElement | null>): void {
     const place = main.current;
     const { current: before } = last;
     last.current = { screen, pathname };
-    // The screen of the same path is named differently once the registry has answered.
+    // The screen of the same path is named differently once the registry has responded.
     if (before.screen === screen || before.pathname === pathname || !place) return undefined;
     if (!wasBack) window.scrollTo(0, 0);
     if (focusHeading(place)) return undefined;
     const watch = new MutationObserver(() => focusHeading(place) && watch.disconnect());
-    watch.observe(place, { childList: true, subtree: true });
+    watch.observe(place, { childList: true, subtree: true, attributeFilter: ['data-ready'] });
     return () => watch.disconnect();
   }, [screen, pathname, main]);
 }

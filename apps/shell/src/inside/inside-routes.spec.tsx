@@ -21,7 +21,7 @@ const show = (route: string, signedIn: boolean, api = insideApi()) =>
 beforeEach(() => localStorage.clear());
 
 describe('Protected screens', () => {
-  it.each(['/', '/projects/p1', '/calendar', '/team', '/search', '/profile', '/settings'])(
+  it.each(['/', '/projects/p1', '/calendar', '/team', '/search', '/profile', '/settings', '/admin/audit'])(
     '%s sends a visitor to the sign-in and remembers the path',
     async (route) => {
       const { path } = show(`${route}?a=1`, false);
@@ -56,7 +56,7 @@ describe('The 404 page', () => {
     },
   );
 
-  it('shows it to a visitor too, under a top bar with the way to the sign-in', async () => {
+  it('shows it to a visitor too, under a top bar with a link to the sign-in', async () => {
     show('/nowhere', false);
     expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', SCREENS.login);
@@ -73,7 +73,7 @@ describe('A remote that requires a right', () => {
     routes: [{ path, title: 'Operations' }],
   };
 
-  it('appears once the person has the right, because a new role fetches the registry’s answer again', async () => {
+  it('appears once the person has the right, because a new role fetches the registry’s response again', async () => {
     const api = insideApi();
     const { store, me } = show(path, true, api);
     api.on('GET', API.me, { ...me, role: 'admin' });
@@ -84,11 +84,11 @@ describe('A remote that requires a right', () => {
   });
 });
 
-describe('A remote that claims a path of the shell', () => {
+describe('A remote that declares a path of the shell', () => {
   const [one] = remotesAnswer.remotes;
   const claims = ['/settings', '/Settings/', '/:any', '/*'].map((path) => ({ path, title: 'Mine' }));
 
-  it('does not get it: the shell shows its own screen', async () => {
+  it('is ignored: the shell shows its own screen', async () => {
     const api = insideApi().on('GET', '/remotes.json', {
       ...remotesAnswer,
       remotes: [{ ...one, name: 'claiming', navigation: [], routes: claims }, ...remotesAnswer.remotes],
@@ -98,7 +98,7 @@ describe('A remote that claims a path of the shell', () => {
   });
 });
 
-describe('Without an answer from the registry', () => {
+describe('Without a response from the registry', () => {
   const without = () => insideApi().on('GET', '/remotes.json', '<html>');
 
   it('shows an error instead of the 404 page, and retries', async () => {

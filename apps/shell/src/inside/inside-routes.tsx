@@ -7,6 +7,7 @@ import { Frame } from '../frame/frame';
 import { StrangerFrame } from '../frame/stranger-frame';
 import { UnknownAddress } from '../not-found/unknown-address';
 import { useRemoteRoutes } from '../remotes';
+import { FactorGate } from './factor-gate';
 import { SignedInRoute } from './signed-in-route';
 
 const ProfilePage = lazy(() => import('../account/profile.page'));
@@ -23,21 +24,25 @@ function OwnScreen() {
   );
 }
 
-/** The protected screens and the 404. The routes of remotes come from the registry's answer. */
+/** The protected screens and the 404. The routes of remotes come from the registry's response. */
 export function InsideRoutes() {
   const { isAuthenticated } = useSession();
   const remoteRoutes = useRemoteRoutes();
   return (
     <Routes>
       <Route element={<SignedInRoute />}>
-        <Route element={<Frame />}>
-          {remoteRoutes}
-          <Route element={<OwnScreen />}>
-            <Route path={SCREENS.profile} element={<ProfilePage />} />
-            <Route path={SCREENS.security} element={<SecurityPage />} />
-            <Route path={SCREENS.settings} element={<SettingsPage />} />
+        <Route element={<FactorGate />}>
+          <Route element={<Frame />}>
+            {remoteRoutes}
+            <Route element={<OwnScreen />}>
+              <Route path={SCREENS.profile} element={<ProfilePage />} />
+              <Route path={SCREENS.security} element={<SecurityPage />} />
+              <Route path={SCREENS.settings} element={<SettingsPage />} />
+            </Route>
+            {/* Admins have a screen there, so that a visitor is asked to sign in. */}
+            <Route path="/admin/*" element={<UnknownAddress />} />
+            {isAuthenticated && <Route path="*" element={<UnknownAddress />} />}
           </Route>
-          {isAuthenticated && <Route path="*" element={<UnknownAddress />} />}
         </Route>
       </Route>
       <Route path="*" element={<StrangerFrame />} />

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { SlotContext, whenIdle } from '@taskloom/client';
 import { createRealtime, RealtimeProvider } from '@taskloom/client/realtime';
-import { Parts, RemotesProvider } from '../remotes';
+import { Parts, RemoteExtensions, RemotesProvider } from '../remotes';
 import { registerServiceWorker } from '../service-worker/register';
 import { InsideRoutes } from './inside-routes';
+import { StepUp } from '../step-up/step-up';
 import { KeepParts } from './keep-parts';
 
 /** One connection per tab, for the lifetime of the page. */
@@ -15,10 +16,13 @@ export default function Inside() {
   return (
     <RealtimeProvider realtime={realtime}>
       <RemotesProvider>
-        <SlotContext value={Parts}>
-          <InsideRoutes />
-          <KeepParts />
-        </SlotContext>
+        <RemoteExtensions>
+          <SlotContext value={Parts}>
+            <InsideRoutes />
+            <KeepParts />
+            <StepUp />
+          </SlotContext>
+        </RemoteExtensions>
       </RemotesProvider>
     </RealtimeProvider>
   );

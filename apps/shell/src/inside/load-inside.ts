@@ -1,2 +1,6 @@
+import { preloadable } from '../lazy-boundary/preloadable';
+
 /** The code for signed-in people, in a chunk of its own. */
-export const loadInside = () => import(/* webpackChunkName: "inside" */ './inside');
+export const { load: loadInside, Screen: Inside } = preloadable(
+  () => import(/* webpackChunkName: "inside" */ './inside'),
+);

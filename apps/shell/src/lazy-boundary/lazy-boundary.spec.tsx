@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
-import { useState } from 'react';
+import { Suspense, useState, type ComponentType } from 'react';
 import { lazyPart } from '@taskloom/client';
 import { renderApp } from '@taskloom/client/test-kit';
 import { LazyBoundary } from './lazy-boundary';
+import { preloadable } from './preloadable';
 
 type Load = () => Promise<{ default: () => string }>;
 
@@ -47,7 +48,7 @@ describe('A part that is loaded lazily', () => {
     expect(await screen.findByText('Here it is')).toBeVisible();
   });
 
-  it('fails silently when the user did not ask for it', async () => {
+  it('fails silently when the user did not request it', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const load = jest
       .fn<ReturnType<Load>, []>()
@@ -59,5 +60,27 @@ describe('A part that is loaded lazily', () => {
     await user.click(screen.getByRole('button', { name: 'Open' }));
     expect(await screen.findByText('Here it is')).toBeVisible();
     expect(screen.queryByText('This part could not be loaded')).not.toBeInTheDocument();
+  });
+});
+
+describe('A screen that can be preloaded', () => {
+  const open = (Screen: ComponentType) =>
+    renderApp(
+      <Suspense fallback="Loading...">
+        <Screen />
+      </Suspense>,
+    );
+
+  it('is rendered at once when its code is there', async () => {
+    const { load, Screen } = preloadable(async () => part);
+    await load();
+    open(Screen);
+    expect(screen.getByText('Here it is')).toBeVisible();
+  });
+
+  it('loads its code otherwise', async () => {
+    open(preloadable(async () => part).Screen);
+    expect(screen.getByText('Loading...')).toBeVisible();
+    expect(await screen.findByText('Here it is')).toBeVisible();
   });
 });

@@ -6,7 +6,7 @@ import { useTexts } from '../texts';
 interface LazyBoundaryProps {
   /** Called when loading fails. Has to stop rendering the part, so that it is not retried at once. */
   onFail: () => void;
-  /** No toast: the user didn't ask for this part. */
+  /** No toast, because the user didn't request this part. */
   quiet?: boolean;
   children: ReactNode;
 }

@@ -6,7 +6,7 @@ import { useRemotes } from '../remotes';
 import { useTexts } from '../texts';
 import { PageNotFound } from './page-not-found';
 
-/** Shown without any answer of the registry, when the routes are unknown. */
+/** Shown without a response of the registry, when the routes are unknown. */
 function PartsMissing({ onRetry }: { onRetry: () => void }) {
   const t = useTexts();
   const { name: product } = useProduct();

@@ -66,7 +66,7 @@ describe("An invitation's link", () => {
     expect(path()).toBe('/');
   });
 
-  it('says when it is no longer valid', async () => {
+  it('shows a message when it is no longer valid', async () => {
     const api = withList().on('POST', API.claimInvite, refuse('NOT_FOUND', 'Not found.'));
     renderInside(<Bell />, { api, route: '/?invite=abc' });
     expect(await screen.findByText('This invitation link is no longer valid')).toBeVisible();
@@ -104,19 +104,19 @@ describe('The notifications menu', () => {
     document.documentElement.lang = 'en';
   });
 
-  it('says so when there are none, and offers nothing to do with them', async () => {
+  it('shows an empty state without actions when there are none', async () => {
     const { menu } = await open(withList());
     expect(await screen.findByText('No notifications')).toBeVisible();
     expect(within(menu).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('says that it is loading', async () => {
+  it('shows that it is loading', async () => {
     const later = held<unknown>();
     const { menu } = await open(new FakeApi().on('GET', API.notifications, later.answer));
     expect(await within(menu).findByText('Loading notifications...')).toBeInTheDocument();
   });
 
-  it('says what failed and tries again', async () => {
+  it('shows what failed, and retries', async () => {
     const api = new FakeApi().on('GET', API.notifications, refuse('NOT_FOUND', 'Nothing here.'));
     const { user } = await open(api);
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -127,7 +127,7 @@ describe('The notifications menu', () => {
     expect(await entry('New comment')).toBeVisible();
   });
 
-  it('marks the one that is clicked as read, follows its link and closes', async () => {
+  it('marks the clicked one as read, follows its link and closes', async () => {
     const api = withList(comment).on('PATCH', API.notificationsRead, { unreadCount: 0 });
     const { user, menu, path } = await open(api);
     await user.click(await entry('New comment'));
@@ -137,7 +137,7 @@ describe('The notifications menu', () => {
     expect(screen.getByRole('button', { name: 'Notifications' })).not.toHaveTextContent(/\d/);
   });
 
-  it('does not mark what is read already', async () => {
+  it('does not mark a read one again', async () => {
     const { user, api } = await open(withList(read));
     await user.click(await entry('Task updated'));
     expect(api.sent('PATCH', API.notificationsRead)).toHaveLength(0);
@@ -157,7 +157,7 @@ describe('The notifications menu', () => {
     expect(screen.queryByRole('button', { name: 'Mark all read' })).not.toBeInTheDocument();
   });
 
-  it('puts the marks back when that fails', async () => {
+  it('restores the unread marks when that fails', async () => {
     const { user } = await open(
       withList(comment).on('PATCH', API.notificationsReadAll, refuse('UNAVAILABLE', 'Try later.')),
     );
@@ -175,24 +175,30 @@ describe('The notifications menu', () => {
     expect(menu).toHaveFocus();
   });
 
-  it('brings a notification back that could not be deleted', async () => {
+  it('restores a notification that could not be deleted', async () => {
     const { user } = await open(withList(comment));
     await user.click(await screen.findByRole('button', { name: 'Delete notification: New comment' }));
     expect(await screen.findByText('Failed to delete notification')).toBeVisible();
     expect(await entry('New comment')).toBeVisible();
   });
 
-  it('clears them all', async () => {
-    const api = withList(comment, read).on('DELETE', API.notifications, {});
+  it('clears them all, and restores them with Undo', async () => {
+    const api = withList(comment, read)
+      .on('DELETE', API.notifications, {})
+      .on('POST', API.restoreNotifications, { unreadCount: 1 });
     const { user } = await open(api);
     await user.click(await screen.findByRole('button', { name: 'Clear all' }));
     expect(await screen.findByText('No notifications')).toBeVisible();
     expect(api.sent('DELETE', API.notifications)).toHaveLength(1);
+    expect(await screen.findByText('Notifications cleared')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Undo/ }));
+    await waitFor(() => expect(api.sent('POST', API.restoreNotifications)).toHaveLength(1));
+    await waitFor(() => expect(api.sent('GET', API.notifications)).toHaveLength(2));
   });
 });
 
 describe('A team invitation', () => {
-  it('is accepted: says so, asks for the list again and closes', async () => {
+  it('is accepted: shows a toast, refetches the list and closes', async () => {
     const api = withList(invitation)
       .on('POST', API.acceptInvite('i1'), { _id: 'i1', status: 'accepted' })
       .on('GET', API.me, () => ({ ...store.getState().auth.user, role: 'admin' }));
@@ -204,7 +210,7 @@ describe('A team invitation', () => {
     await waitFor(() => expect(store.getState().auth.user?.role).toBe('admin'));
   });
 
-  it('is rejected: says so, asks for the list again and closes', async () => {
+  it('is rejected: shows a toast, refetches the list and closes', async () => {
     const api = withList(invitation).on('POST', API.rejectInvite('i1'), { _id: 'i1', status: 'rejected' });
     const { user, menu } = await open(api);
     await user.click(await screen.findByRole('button', { name: 'Reject' }));
@@ -213,7 +219,7 @@ describe('A team invitation', () => {
     await waitFor(() => expect(api.sent('GET', API.notifications)).toHaveLength(2));
   });
 
-  it('says what the server says when it is refused', async () => {
+  it('shows the server’s message when it is refused', async () => {
     const message = 'You are already in another team.';
     const { user } = await open(
       withList(invitation).on('POST', API.acceptInvite('i1'), refuse('IN_ANOTHER_TEAM', message)),
@@ -223,7 +229,7 @@ describe('A team invitation', () => {
     expect(screen.queryByText('You have joined the team')).not.toBeInTheDocument();
   });
 
-  it('locks both answers while one is under way', async () => {
+  it('disables both buttons while a request is pending', async () => {
     const later = held<unknown>();
     const api = withList(invitation).on('POST', API.acceptInvite('i1'), later.answer);
     const { user } = await open(api);
@@ -236,7 +242,7 @@ describe('A team invitation', () => {
     expect(await screen.findByText('You have joined the team')).toBeVisible();
   });
 
-  it('has no answers on any other kind', async () => {
+  it('is the only type with Accept and Reject', async () => {
     await open(withList(comment));
     await entry('New comment');
     expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();

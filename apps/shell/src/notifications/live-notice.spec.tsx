@@ -48,7 +48,7 @@ describe('A live notice', () => {
   it.each([
     [50, 0],
     [51, 1],
-  ])('pulled aside by %i px goes %i times', (pixels, times) => {
+  ])('swiped by %i px is dismissed %i times', (pixels, times) => {
     const onGone = show();
     swipe(pixels);
     expect(onGone).toHaveBeenCalledTimes(times);

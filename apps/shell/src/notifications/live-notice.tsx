@@ -5,6 +5,7 @@ import { Link } from '@taskloom/client/router';
 import { clampClass, CloseButton, IconTile, notificationWords, UserAvatar } from '@taskloom/ui';
 import { notificationIcon } from '@taskloom/ui/icons';
 import { useTexts } from '../texts';
+import { useNotificationTexts } from './texts';
 import { pathOf } from './link';
 import styles from './live-notice.module.css';
 
@@ -14,7 +15,7 @@ const SWIPE_PX = 50;
 const HOTKEY = ['F8'];
 
 function Notice({ notification, onGone }: { notification: Notification; onGone: () => void }) {
-  const t = useTexts();
+  const t = useNotificationTexts();
   const [markRead] = useMarkNotificationsReadMutation();
   const { _id, type, sender, actionData } = notification;
   const { title, message, lang } = notificationWords(notification);
@@ -40,7 +41,7 @@ function Notice({ notification, onGone }: { notification: Notification; onGone: 
         </Toast.Description>
       </div>
       <Toast.Close asChild>
-        <CloseButton className={styles.close} label={t('notifications.dismiss')} />
+        <CloseButton className={styles.close} label={t('dismiss')} />
       </Toast.Close>
     </Toast.Root>
   );
@@ -54,11 +55,12 @@ interface LiveNoticeProps {
 
 /** Top right under the bell; F8 moves the focus there. */
 export default function LiveNotice({ notice, onGone }: LiveNoticeProps) {
-  const t = useTexts();
+  const t = useNotificationTexts();
+  const shell = useTexts();
   return (
-    <Toast.Provider duration={DURATION_MS} swipeThreshold={SWIPE_PX} label={t('notifications.title')}>
+    <Toast.Provider duration={DURATION_MS} swipeThreshold={SWIPE_PX} label={shell('notifications.title')}>
       {notice && <Notice key={notice._id} notification={notice} onGone={onGone} />}
-      <Toast.Viewport className={styles.place} hotkey={HOTKEY} label={t('notifications.live')} />
+      <Toast.Viewport className={styles.place} hotkey={HOTKEY} label={t('live')} />
     </Toast.Provider>
   );
 }

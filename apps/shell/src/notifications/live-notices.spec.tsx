@@ -23,7 +23,7 @@ const show = (api = insideApi()) =>
   );
 
 describe('A live notification', () => {
-  it('is shown and counted by the bell', async () => {
+  it('is shown, and counted in the bell', async () => {
     const { realtime, api } = show();
     await waitFor(() => expect(api.sent('GET', API.notifications)).toHaveLength(1));
     realtime.say(SERVER_EVENTS.notificationNew, comment);
@@ -31,7 +31,7 @@ describe('A live notification', () => {
     expect(await screen.findByRole('button', { name: /1 unread notification/ })).toBeVisible();
   });
 
-  it('stands at the front of the list', async () => {
+  it('is first in the list', async () => {
     const { realtime, user } = show(insideApi([other]));
     await screen.findByRole('button', { name: /1 unread/ });
     setPreference('liveNotices', false);
@@ -41,7 +41,7 @@ describe('A live notification', () => {
     expect(links.map(({ textContent }) => textContent)).toEqual([comment.title, other.title]);
   });
 
-  it('is one at a time: the next comes when the first is dismissed', async () => {
+  it('is shown one at a time: the next appears when the first is dismissed', async () => {
     const { realtime, user } = show();
     realtime.say(SERVER_EVENTS.notificationNew, comment);
     realtime.say(SERVER_EVENTS.notificationNew, other);
@@ -73,7 +73,7 @@ describe('A live notification', () => {
     expect(await screen.findByRole('button', { name: 'Dismiss' })).toBeVisible();
   });
 
-  it('is only counted by who switched the notices off', async () => {
+  it('is only counted for a person who has turned live notices off', async () => {
     const { realtime, api } = show();
     setPreference('liveNotices', false);
     await waitFor(() => expect(api.sent('GET', API.notifications)).toHaveLength(1));

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { createObservable } from '@taskloom/contracts';
 
-/** Whether the bell's menu is open; live notices wait meanwhile. */
+/** Whether the bell's menu is open; live notices wait until it is closed. */
 let open = false;
 const changes = createObservable();
 

@@ -21,7 +21,7 @@ const ANSWERS = [
   ['Reject', API.rejectInvite('i1'), 'Invitation rejected', 'Failed to reject invitation'],
 ] as const;
 
-describe('The answer to an invitation', () => {
+describe('The response to an invitation', () => {
   it.each(ANSWERS)('%s has a toast of its success', async (name, path, done) => {
     await answer(name, path, { _id: 'i1' });
     expect(await toastText('Success')).toBe(done);
@@ -32,10 +32,13 @@ describe('The answer to an invitation', () => {
     expect(await toastText('Error')).toBe('This invitation has run out.');
   });
 
-  it.each(ANSWERS)('%s has its own sentence when the server has none', async (name, path, _done, own) => {
-    await answer(name, path, refuse('INVITE_EXPIRED', ''));
-    expect(await toastText('Error')).toBe(own);
-  });
+  it.each(ANSWERS)(
+    '%s shows a default message when the server sends none',
+    async (name, path, _done, own) => {
+      await answer(name, path, refuse('INVITE_EXPIRED', ''));
+      expect(await toastText('Error')).toBe(own);
+    },
+  );
 });
 
 describe('The icon of a notification', () => {
@@ -49,13 +52,13 @@ describe('The icon of a notification', () => {
     return icon;
   };
 
-  it('is another one for each type, and one more for the types of a newer server', async () => {
+  it('is different for each type, and a default one for types of a newer server', async () => {
     const icons = new Set<string | undefined>();
     for (const type of [...NOTIFICATION_TYPES, 'of_a_newer_server']) icons.add(await iconOf(type));
     expect(icons.size).toBe(NOTIFICATION_TYPES.length + 1);
   });
 
-  it('is another one for a primary assignment', async () => {
+  it('is different for a primary assignment', async () => {
     const secondary = await iconOf('task_assigned', { role: 'secondary' });
     expect(await iconOf('task_assigned', { role: 'primary' })).not.toBe(secondary);
   });

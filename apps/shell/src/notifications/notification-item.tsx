@@ -16,7 +16,7 @@ import {
   VisuallyHidden,
 } from '@taskloom/ui';
 import { icons, notificationIcon } from '@taskloom/ui/icons';
-import { useTexts } from '../texts';
+import { useNotificationTexts } from './texts';
 import { InviteActions } from './invite-actions';
 import { pathOf } from './link';
 import styles from './notification-item.module.css';
@@ -30,7 +30,7 @@ interface NotificationItemProps {
 
 /** One item of the menu. Its link covers the item; the buttons are above the link. */
 export function NotificationItem({ notification, onLeave, onClose, onRemoved }: NotificationItemProps) {
-  const t = useTexts();
+  const t = useNotificationTexts();
   const [markRead] = useMarkNotificationsReadMutation();
   const [remove] = useDeleteNotificationMutation();
   const { _id, type, read, createdAt, actionData } = notification;
@@ -43,7 +43,7 @@ export function NotificationItem({ notification, onLeave, onClose, onRemoved }: 
   const onDelete = async () => {
     onRemoved();
     const { error } = await remove(_id);
-    if (error) toast.error(t('notifications.deleteFailed'), errorMessage(error, ''));
+    if (error) toast.error(t('deleteFailed'), errorMessage(error, ''));
   };
 
   return (
@@ -65,13 +65,13 @@ export function NotificationItem({ notification, onLeave, onClose, onRemoved }: 
       </div>
       {!read && (
         <span className={styles.dot}>
-          <VisuallyHidden>{t('notifications.unread')}</VisuallyHidden>
+          <VisuallyHidden>{t('unread')}</VisuallyHidden>
         </span>
       )}
       <button
         type="button"
         className={styles.delete}
-        aria-label={t('notifications.delete', { title })}
+        aria-label={t('delete', { title })}
         onClick={() => void onDelete()}
       >
         <Icon icon={icons.action.close} size={14} />

@@ -3,6 +3,7 @@ import { useNotifications } from '@taskloom/client/realtime';
 import { ErrorState, IconTile, SkeletonBlock, VisuallyHidden, Delayed } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { useTexts } from '../texts';
+import { useNotificationTexts } from './texts';
 import { NotificationItem } from './notification-item';
 import styles from './notification-list.module.css';
 
@@ -16,11 +17,11 @@ interface NotificationListProps {
 const PLACES = [1, 2, 3];
 
 function Loading() {
-  const t = useTexts();
+  const t = useNotificationTexts();
   return (
     <div role="status">
       <Delayed>
-        <VisuallyHidden>{t('notifications.loading')}</VisuallyHidden>
+        <VisuallyHidden>{t('loading')}</VisuallyHidden>
         {PLACES.map((place) => (
           <div className={styles.place} key={place}>
             <SkeletonBlock width={28} height={28} radius={6} />
@@ -37,18 +38,19 @@ function Loading() {
 }
 
 function Nothing() {
-  const t = useTexts();
+  const t = useNotificationTexts();
   return (
     <div className={styles.nothing}>
       <IconTile icon={icons.state.noNotifications} />
-      <p>{t('notifications.empty')}</p>
+      <p>{t('empty')}</p>
     </div>
   );
 }
 
 /** The list in all its states. */
 export function NotificationList({ onLeave, onClose, onRemoved }: NotificationListProps) {
-  const t = useTexts();
+  const t = useNotificationTexts();
+  const shell = useTexts();
   const { data, error, refetch } = useNotifications();
   return (
     <div className={styles.area}>
@@ -56,10 +58,10 @@ export function NotificationList({ onLeave, onClose, onRemoved }: NotificationLi
         <ErrorState
           framed={false}
           level={3}
-          title={t('notifications.failed')}
+          title={t('failed')}
           text={errorMessage(error, '')}
           onRetry={() => void refetch()}
-          retryText={t('frame.retry')}
+          retryText={shell('frame.retry')}
         />
       )}
       {!data && !error && <Loading />}

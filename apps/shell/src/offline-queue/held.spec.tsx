@@ -56,12 +56,12 @@ describe('A change that could not be sent for a day', () => {
     expect(dialog.getByText('Title: Audit the ledger')).toBeVisible();
     expect(dialog.getByText('Status: Done')).toBeVisible();
     expect(dialog.getByText('Waiting since Monday')).toBeVisible();
-    expect(dialog.queryByText(/It may have been saved already/)).not.toBeInTheDocument();
+    expect(dialog.queryByText(/It may have already been saved/)).not.toBeInTheDocument();
   });
 
   it('that was sent without a response has a note that it may have been saved', async () => {
     const { dialog } = await review(aHeldWrite({ tried: true }));
-    expect(dialog.getByText(/It may have been saved already/)).toBeVisible();
+    expect(dialog.getByText(/It may have already been saved/)).toBeVisible();
   });
 
   it('is sent under a new key on request', async () => {

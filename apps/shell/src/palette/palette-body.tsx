@@ -1,15 +1,20 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import type { NavigationEntry } from '@taskloom/contracts';
-import { Icon, InlineError, Kbd, VisuallyHidden } from '@taskloom/ui';
-import { icons } from '@taskloom/ui/icons';
+import { useId, useState, type KeyboardEvent } from 'react';
+import type { NavigationEntry, TaskHit } from '@taskloom/contracts';
+import { useOfferedCommands } from '@taskloom/client';
+import { InlineError, Kbd, VisuallyHidden } from '@taskloom/ui';
 import { useRemotes } from '../remotes';
 import { useTexts } from '../texts';
-import type { PaletteItem } from './palette-item';
-import { optionId, PaletteList } from './palette-list';
+import { PaletteField } from './palette-field';
+import type { GroupName, PaletteItem } from './palette-item';
+import { PaletteList } from './palette-list';
 import styles from './palette.module.css';
 import { rankGroups } from './rank';
+import { usePaletteTexts } from './texts';
+import { like } from './typos';
 import { useCreateItems } from './use-create-items';
-import { useProjectNote, usePaletteItems } from './use-palette-items';
+import { useFound } from './use-found';
+import { screenItems, useProjectNote, usePaletteItems } from './use-palette-items';
+import { personItems, usePeople } from './use-people';
 import { useSelection } from './use-selection';
 import { useTaskItems } from './use-task-items';
 
@@ -22,109 +27,179 @@ interface PaletteBodyProps {
   onHelp: () => void;
 }
 
-function Foot({ creating }: { creating: boolean }) {
-  const t = useTexts();
+interface FootProps {
+  creating: boolean;
+  inTask: boolean;
+  /** The selected entry is a task. */
+  onTask: boolean;
+}
+
+/** What narrows the list, or leads back. */
+function Hint({ creating, inTask }: FootProps) {
+  const t = usePaletteTexts();
+  if (creating) return <span className={styles.hint}>{t('createHint')}</span>;
+  const keys: [string, string][] = inTask
+    ? [['Esc', t('back')]]
+    : [
+        ['#', t('forProjects')],
+        ['@', t('forPeople')],
+        ['>', t('forCommands')],
+      ];
+  return (
+    <span className={styles.hint}>
+      {keys.map(([key, words]) => (
+        <span key={key} className={styles.prefix}>
+          <Kbd keys={[key]} /> {words}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** The keys that work now. */
+function Foot(props: FootProps) {
+  const t = usePaletteTexts();
+  const { inTask, onTask } = props;
+  const hints: [string[], string][] = [
+    [['↑', '↓'], t('move')],
+    [['↵'], t(inTask ? 'run' : 'open')],
+    ...(onTask ? [[['Tab'], t('forActions')] satisfies [string[], string]] : []),
+  ];
   return (
     <div className={styles.foot}>
-      <span className={styles.keyHint}>
-        <Kbd keys={['↑', '↓']} /> {t('palette.move')}
-      </span>
-      <span className={styles.keyHint}>
-        <Kbd keys={['↵']} /> {t('palette.open')}
-      </span>
-      <span className={styles.hint}>{t(creating ? 'palette.createHint' : 'palette.hint')}</span>
+      {hints.map(([keys, words]) => (
+        <span key={words} className={styles.keyHint}>
+          <Kbd keys={keys} /> {words}
+        </span>
+      ))}
+      <Hint {...props} />
     </div>
   );
 }
 
-/** What matches: the shell's and the remotes' items at once, tasks of the server a moment later, and a new task last. */
+/** These signs at the beginning of the query narrow the list to groups. */
+const NARROWED: Readonly<Record<string, readonly GroupName[]>> = {
+  '@': ['people'],
+  '#': ['recent', 'projects'],
+  '>': ['commands', 'actions'],
+};
+
+/** What matches: the shell's and the remotes' items at once, what the server finds a moment later, and a new task last. */
 function useGroups(
   { creating, entries, onHelp }: Pick<PaletteBodyProps, 'creating' | 'entries' | 'onHelp'>,
-  query: string,
+  typed: string,
+  task: TaskHit | null,
 ) {
   const { remotes } = useRemotes();
+  const [from] = useState(() => document.activeElement);
+  const narrowed = creating || task ? undefined : NARROWED[typed.trim().charAt(0)];
+  const query = narrowed ? typed.trim().slice(1).trim() : typed;
   const commands = remotes.flatMap((remote) => remote.commands ?? []);
-  const items = usePaletteItems({ entries, commands, onHelp }, query);
-  const tasks = useTaskItems(creating ? '' : query);
+  const items = usePaletteItems({ entries, commands, onHelp }, typed);
+  const offered = useOfferedCommands(query, from);
+  const people = usePeople(!creating);
+  const found = useFound(creating || narrowed || task ? '' : query, people);
+  const actions = useTaskItems(task, query);
   const create = useCreateItems(query, creating);
-  return rankGroups(creating ? create : [...items, ...tasks, ...create], query);
+  const local = [...items, ...screenItems(offered), ...personItems(typed.trim() ? people : [], entries)];
+  const exact = creating || narrowed !== undefined || found.meant === query.trim();
+  const forgives = narrowed !== undefined || (found.isSettled && (found.items.length === 0 || !exact));
+  const all = narrowed
+    ? local.filter(({ group }) => narrowed.includes(group))
+    : [...local, ...found.items, ...create];
+  if (task) return { groups: rankGroups(actions, query, like), words: query, meant: null };
+  return {
+    groups: rankGroups(creating ? create : all, query, forgives ? like : undefined),
+    words: exact ? query : `${query} ${found.meant}`,
+    meant: exact ? null : found.meant,
+  };
+}
+
+/** The task whose actions are shown, and what was typed before. */
+interface Level {
+  task: TaskHit;
+  before: string;
 }
 
 /** Field, list and key hints; a combobox whose list is always open. */
 export function PaletteBody({ creating, entries, onRun, onClose, onHelp }: PaletteBodyProps) {
-  const t = useTexts();
+  const frame = useTexts();
+  const t = usePaletteTexts();
   const list = useId();
-  const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
-  const groups = useGroups({ creating, entries, onHelp }, query);
-  const { note, retry } = useProjectNote(query);
-  const { selected, onSelect, onKeyDown, reset } = useSelection(groups, onRun);
-  const placeholder = t(creating ? 'palette.newTask' : 'palette.placeholder');
+  const [level, setLevel] = useState<Level | null>(null);
+  const task = level?.task ?? null;
+  const { groups, words, meant } = useGroups({ creating, entries, onHelp }, query, task);
+  const { note, retry } = useProjectNote(task ? '' : query);
+  const { selected, onSelect, onKeyDown, reset } = useSelection(groups, note !== '' && !retry, onRun);
+  const shown = meant === null ? '' : t('showing', { words: meant });
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+  const onTask = !task && selected?.task !== undefined;
 
-  // antd renders the content while it is hidden and can't be focused.
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => field.current?.focus());
-    return () => cancelAnimationFrame(frame);
-  }, []);
+  const show = (next: Level | null, typed: string) => {
+    setLevel(next);
+    setQuery(typed);
+    reset();
+  };
+  const showActions = () => selected?.task && show({ task: selected.task, before: query }, '');
 
   const onKey = (event: KeyboardEvent) => {
     const withControl = event.ctrlKey || event.metaKey;
-    if (withControl && event.key.toLowerCase() === 'k') {
-      event.preventDefault();
-      return onClose();
-    }
     const [create] = groups.find(({ name }) => name === 'create')?.items ?? [];
-    if (withControl && event.key === 'Enter' && create) {
-      event.preventDefault();
-      return onRun(create);
-    }
-    onKeyDown(event);
+    const isBack =
+      event.key === 'Escape' ||
+      (event.key === 'Tab' && event.shiftKey) ||
+      (event.key === 'Backspace' && query === '');
+    const action = () => {
+      if (withControl && event.key.toLowerCase() === 'k') return onTask ? showActions : onClose;
+      if (onTask && event.key === 'Tab' && !event.shiftKey) return showActions;
+      if (level && isBack) return () => show(null, level.before);
+      return withControl && event.key === 'Enter' && create ? () => onRun(create) : undefined;
+    };
+    const run = event.nativeEvent.isComposing ? undefined : action();
+    if (!run) return onKeyDown(event);
+    event.preventDefault();
+    // Escape closes a dialog otherwise.
+    event.stopPropagation();
+    run();
   };
 
   return (
     <div className={styles.palette}>
-      <div className={styles.field}>
-        <Icon icon={icons.action.search} size={18} className={styles.magnifier} />
-        <input
-          ref={field}
-          className={styles.input}
-          role="combobox"
-          aria-label={placeholder}
-          aria-expanded="true"
-          aria-controls={list}
-          aria-autocomplete="list"
-          aria-activedescendant={selected && optionId(list, selected)}
-          placeholder={placeholder}
-          value={query}
-          onChange={(event) => {
-            setQuery(event.target.value);
-            reset();
-          }}
-          onKeyDown={onKey}
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <button type="button" className={styles.close} onClick={onClose} aria-label={t('palette.close')}>
-          <span className={styles.escape}>
-            <Kbd keys={['Esc']} />
-          </span>
-          <Icon icon={icons.action.close} size={18} className={styles.cross} />
-        </button>
-      </div>
+      <PaletteField
+        label={level ? t('actionsOf', { title: level.task.title }) : t(creating ? 'newTask' : 'placeholder')}
+        list={list}
+        selected={selected}
+        query={query}
+        onQuery={(typed) => {
+          setQuery(typed);
+          reset();
+        }}
+        onKeyDown={onKey}
+        onClose={onClose}
+      />
       {count === 0 && !creating && (
-        <p className={styles.nothing}>{t('palette.noResults', { query: query.trim() })}</p>
+        <p className={styles.nothing}>{t('noResults', { query: query.trim() })}</p>
       )}
-      <PaletteList id={list} groups={groups} selected={selected} onSelect={onSelect} onRun={onRun} />
+      <PaletteList
+        id={list}
+        groups={groups}
+        words={words}
+        meant={meant}
+        selected={selected}
+        onSelect={onSelect}
+        onRun={onRun}
+      />
       {note && (
         <div className={styles.note}>
-          {retry ? <InlineError message={note} retryText={t('frame.retry')} onRetry={retry} /> : note}
+          {retry ? <InlineError message={note} retryText={frame('frame.retry')} onRetry={retry} /> : note}
         </div>
       )}
       <VisuallyHidden role="status">
-        {query.trim() && `${t('palette.count', { count })} ${retry ? '' : note}`.trim()}
+        {(query.trim() || task) &&
+          [t('count', { count }), shown, retry ? '' : note].filter(Boolean).join(' ')}
       </VisuallyHidden>
-      <Foot creating={creating} />
+      <Foot creating={creating} inTask={task !== null} onTask={onTask} />
     </div>
   );
 }

@@ -1,6 +1,18 @@
+import type { PublicPerson, TaskHit } from '@taskloom/contracts';
 import type { IconShape } from '@taskloom/ui';
 
-export type GroupName = 'recent' | 'goTo' | 'actions' | 'projects' | 'tasks' | 'search' | 'create';
+export type GroupName =
+  | 'task'
+  | 'recent'
+  | 'commands'
+  | 'goTo'
+  | 'actions'
+  | 'people'
+  | 'projects'
+  | 'tasks'
+  | 'comments'
+  | 'search'
+  | 'create';
 
 /** One item of the palette: a link or an action. */
 export interface PaletteItem {
@@ -9,9 +21,18 @@ export interface PaletteItem {
   label: string;
   /** Further words on the right: the project of a task. */
   detail?: string;
+  /** Words that find it beside the label. */
+  words?: string;
+  /** Offered only for a query that matches. */
+  onlyTyped?: boolean;
   icon: IconShape;
+  /** In place of the icon. */
+  person?: PublicPerson;
   keys?: readonly string[];
-  run: { to: string } | (() => void);
+  /** Tab opens the actions of this task. */
+  task?: TaskHit;
+  /** `after`: an action of the page, which needs the focus that the palette returns. */
+  run: { to: string } | { after: () => void } | (() => void);
 }
 
 export interface PaletteGroup {

@@ -1,12 +1,16 @@
 import { useEffect, useRef } from 'react';
-import { Icon, Kbd } from '@taskloom/ui';
-import { useTexts } from '../texts';
+import { Highlight, Icon, Kbd, UserAvatar } from '@taskloom/ui';
 import type { GroupName, PaletteGroup, PaletteItem } from './palette-item';
 import styles from './palette.module.css';
+import { usePaletteTexts } from './texts';
 
 interface PaletteListProps {
   id: string;
   groups: readonly PaletteGroup[];
+  /** The words to mark. */
+  words: string;
+  /** The words that the server has found tasks for, when they are not those that were typed. */
+  meant: string | null;
   selected: PaletteItem | undefined;
   onSelect: (item: PaletteItem) => void;
   onRun: (item: PaletteItem) => void;
@@ -16,19 +20,27 @@ interface PaletteListProps {
 export const optionId = (list: string, item: PaletteItem): string => `${list}-${item.id}`;
 
 const HEADINGS = {
-  recent: 'palette.recent',
-  goTo: 'palette.goTo',
-  actions: 'palette.actions',
-  projects: 'palette.projects',
-  tasks: 'palette.tasks',
-  search: 'palette.search',
-  create: 'palette.create',
+  task: 'actions',
+  recent: 'recent',
+  commands: 'commands',
+  goTo: 'goTo',
+  actions: 'actions',
+  people: 'people',
+  projects: 'projects',
+  tasks: 'tasks',
+  comments: 'comments',
+  search: 'search',
+  create: 'create',
 } as const satisfies Record<GroupName, string>;
 
-type OptionProps = Omit<PaletteListProps, 'id' | 'groups'> & { id: string; item: PaletteItem };
+/** Groups whose labels contain the query without being found by it. */
+const UNMARKED: readonly GroupName[] = ['search', 'create'];
 
-function Option({ id, item, selected, onSelect, onRun }: OptionProps) {
+type OptionProps = Omit<PaletteListProps, 'id' | 'groups' | 'meant'> & { id: string; item: PaletteItem };
+
+function Option({ id, item, words, selected, onSelect, onRun }: OptionProps) {
   const isSelected = selected?.id === item.id;
+  const keys = item.keys ?? (isSelected ? ['↵'] : undefined);
   const option = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isSelected) option.current?.scrollIntoView({ block: 'nearest' });
@@ -44,25 +56,36 @@ function Option({ id, item, selected, onSelect, onRun }: OptionProps) {
       onPointerMove={() => !isSelected && onSelect(item)}
       onClick={() => onRun(item)}
     >
-      <Icon icon={item.icon} />
-      <span className={styles.label}>{item.label}</span>
-      {item.detail && <span className={styles.detail}>{item.detail}</span>}
-      <span className={styles.keys} aria-hidden="true">
-        {isSelected && !item.keys ? <Kbd keys={['↵']} /> : item.keys && <Kbd keys={[...item.keys]} />}
+      {item.person ? (
+        <span className={styles.face}>
+          <UserAvatar user={item.person} size={20} decorative />
+        </span>
+      ) : (
+        <Icon icon={item.icon} />
+      )}
+      <span className={styles.label}>
+        {UNMARKED.includes(item.group) ? item.label : <Highlight text={item.label} query={words} />}
       </span>
+      {item.detail && <span className={styles.detail}>{item.detail}</span>}
+      {keys && (
+        <span className={styles.keys} aria-hidden="true">
+          <Kbd keys={[...keys]} />
+        </span>
+      )}
     </div>
   );
 }
 
 /** The groups with their options. The focus stays in the field, which refers to the selected option by id. */
-export function PaletteList({ id, groups, ...rest }: PaletteListProps) {
-  const t = useTexts();
+export function PaletteList({ id, groups, meant, ...rest }: PaletteListProps) {
+  const t = usePaletteTexts();
   return (
-    <div className={styles.list} id={id} role="listbox" aria-label={t('palette.results')}>
+    <div className={styles.list} id={id} role="listbox" aria-label={t('results')}>
       {groups.map(({ name, items }) => (
         <div key={name} role="group" aria-labelledby={`${id}-${name}`} className={styles.group}>
-          <div className={styles.heading} id={`${id}-${name}`}>
-            {t(HEADINGS[name])}
+          <div className={styles.heading}>
+            <span id={`${id}-${name}`}>{t(HEADINGS[name])}</span>
+            {name === 'tasks' && meant !== null && <span>{t('showing', { words: meant })}</span>}
           </div>
           {items.map((item) => (
             <Option key={item.id} id={optionId(id, item)} item={item} {...rest} />

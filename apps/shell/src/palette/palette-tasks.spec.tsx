@@ -22,8 +22,13 @@ function Stage({ creating }: { creating: boolean }) {
   return <Palette open={open} creating={creating} entries={entries} onClose={close} onHelp={close} />;
 }
 
-async function open({ creating = false, route = '/team', api = insideApi() } = {}) {
-  api.on('GET', API.projects, projects);
+async function open({
+  creating = false,
+  route = '/team',
+  api = insideApi(),
+  list = projects as unknown,
+} = {}) {
+  api.on('GET', API.projects, list);
   const view = renderInside(<Stage creating={creating} />, { api, route, user: aUser({ _id: 'u1' }) });
   const field = await screen.findByRole('combobox');
   await waitFor(() => expect(field).toHaveFocus());
@@ -41,12 +46,12 @@ describe('Tasks in the palette', () => {
     await user.type(field, 'webhok');
     const found = await screen.findByRole('option', { name: /^Rotate webhook secrets/ });
     expect(found).toHaveTextContent('Billing migration');
-    expect(api.sent('GET', API.search).at(-1)?.query.get('q')).toBe('webhok');
+    expect(api.sent('GET', API.search)[0]?.query.get('q')).toBe('webhok');
     await user.click(found);
     expect(path()).toBe(SCREENS.task('p1', 't1'));
   });
 
-  it('arrive below what is already shown, and leave the selection where it is', async () => {
+  it('appear below the shown entries, and don’t move the selection', async () => {
     const later = held<object>();
     const { user, field } = await open({ api: insideApi().on('GET', API.search, later.answer) });
     await user.type(field, 'bill');
@@ -62,6 +67,92 @@ describe('Tasks in the palette', () => {
     await user.type(field, 'cal');
     await waitFor(() => expect(api.sent('GET', API.search)).not.toHaveLength(0));
     expect(screen.getByRole('option', { name: /^Calendar/ })).toBeVisible();
+  });
+});
+
+describe('The actions of a task that was found', () => {
+  const TASK = API.task('p1', 't1');
+  const find = async () => {
+    const [ada, bo] = [aUser({ _id: 'u1', name: 'Ada' }), aUser({ _id: 'u2', name: 'Bo' })];
+    const api = insideApi()
+      .on('GET', API.search, { projects: [], tasks: [hit] })
+      .on('GET', API.project('p1'), aProject({ _id: 'p1', owner: ada, members: [bo] }))
+      .on('GET', API.labels('p1'), [{ _id: 'tax', name: 'tax', color: 'sky' }])
+      .on('GET', TASK, aTask({ _id: 't1', project: 'p1', priority: 'high' }))
+      .on('PATCH', TASK, aTask({ _id: 't1', project: 'p1', priority: 'high' }));
+    const view = await open({ api });
+    await view.user.type(view.field, 'webhook');
+    await screen.findByRole('option', { name: /^Rotate webhook secrets/ });
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Rotate webhook secrets');
+    return view;
+  };
+  const field = () => screen.findByRole('combobox', { name: 'Actions for “Rotate webhook secrets”' });
+
+  it.each(['{Tab}', '{Control>}k{/Control}'])(
+    'open with %s: people, labels, fields and days',
+    async (keys) => {
+      const { user } = await find();
+      expect(screen.getByText('for actions')).toBeVisible();
+      await user.keyboard(keys);
+      expect(await field()).toHaveFocus();
+      await screen.findByRole('option', { name: 'Assign to Bo' });
+      await screen.findByRole('option', { name: 'Add label tax' });
+      for (const name of ['Open', 'Copy link', 'Set status to Done', 'Set priority to High'])
+        expect(screen.getByRole('option', { name })).toBeVisible();
+      expect(screen.queryByRole('option', { name: 'Set priority to Medium' })).not.toBeInTheDocument();
+    },
+  );
+
+  it('change it without opening it, and can be undone', async () => {
+    const { user, api, path } = await find();
+    await user.keyboard('{Tab}');
+    await user.type(await field(), 'prio high{Enter}');
+    await waitFor(() =>
+      expect(api.sent('PATCH', TASK).map(({ body }) => body)).toEqual([{ priority: 'high' }]),
+    );
+    expect(path()).toBe('/team');
+    await screen.findByText('Priority of “Rotate webhook secrets” changed');
+    await user.click(screen.getByRole('button', { name: /^Undo/ }));
+    await waitFor(() => expect(api.sent('PATCH', TASK)[1]?.body).toEqual({ priority: 'medium' }));
+  });
+
+  it('understand a day, and assign people', async () => {
+    const { user, api } = await find();
+    await user.keyboard('{Tab}');
+    await user.type(await field(), 'bo');
+    await user.click(await screen.findByRole('option', { name: 'Assign to Bo' }));
+    await waitFor(() =>
+      expect(api.sent('PATCH', TASK)[0]?.body).toEqual({ assignees: [{ user: 'u2', role: 'secondary' }] }),
+    );
+  });
+
+  it.each(['{Escape}', '{Backspace}', '{Shift>}{Tab}{/Shift}'])(
+    'lead back to the results with %s',
+    async (keys) => {
+      const { user } = await find();
+      await user.keyboard('{Tab}');
+      await field();
+      await user.keyboard(keys);
+      expect(await screen.findByRole('combobox', { name: 'Search or jump to...' })).toHaveValue('webhook');
+      expect(await screen.findByRole('option', { name: /^Rotate webhook secrets/ })).toBeVisible();
+    },
+  );
+
+  it('say what another person has changed since, instead of undoing it', async () => {
+    const { user, api } = await find();
+    await user.keyboard('{Tab}');
+    await user.type(await field(), 'done{Enter}');
+    await screen.findByText('Status of “Rotate webhook secrets” changed');
+    await user.click(screen.getByRole('button', { name: /^Undo/ }));
+    await screen.findByText('Status of “Rotate webhook secrets” has been changed by someone else since.');
+    expect(api.sent('PATCH', TASK)).toHaveLength(1);
+  });
+
+  it('are not offered for anything else', async () => {
+    const { user } = await open();
+    expect(screen.queryByText('for actions')).not.toBeInTheDocument();
+    await user.keyboard('{Control>}k{/Control}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 });
 
@@ -92,6 +183,30 @@ describe('A new task', () => {
     ]);
     await user.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(api.sent('POST', API.tasks('p2'))).toHaveLength(1));
+  });
+
+  it('is created once the projects arrive when Enter was pressed before', async () => {
+    const later = held<typeof projects>();
+    const api = insideApi().on('POST', API.tasks('p1'), created('p1'));
+    const { user } = await open({ api, creating: true, list: later.answer });
+    await user.keyboard('Call the bank{Enter}');
+    expect(screen.getByRole('dialog')).toBeVisible();
+    later.resolve(projects);
+    await waitFor(() =>
+      expect(api.sent('POST', API.tasks('p1'))[0]?.body).toEqual({ title: 'Call the bank', deadline: null }),
+    );
+  });
+
+  it('is not created when its title changes after Enter, before the projects arrive', async () => {
+    const later = held<typeof projects>();
+    const api = insideApi().on('POST', API.tasks('p1'), created('p1'));
+    const { user } = await open({ api, creating: true, list: later.answer });
+    await user.keyboard('Call the bank{Enter} today');
+    later.resolve(projects);
+    expect(await screen.findAllByRole('option', { name: /^Create task “Call the bank today”/ })).toHaveLength(
+      2,
+    );
+    expect(api.sent('POST', API.tasks('p1'))).toHaveLength(0);
   });
 
   it('shows why the server refuses it', async () => {

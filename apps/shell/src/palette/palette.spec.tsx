@@ -25,6 +25,7 @@ function Stage({ onHelp }: { onHelp: () => void }) {
   return (
     <>
       <output>{mode}</output>
+      <button onClick={() => setOpen(true)}>Open again</button>
       <Palette open={open} entries={entries} onClose={() => setOpen(false)} onHelp={onHelp} />
     </>
   );
@@ -66,7 +67,7 @@ describe('The command palette', () => {
     expect(path()).toBe('/?new=project');
   });
 
-  it('offers an admin what only admins can do', async () => {
+  it('offers an admin the actions of admins', async () => {
     await open();
     expect(await option('Invite Member')).toBeVisible();
   });
@@ -98,6 +99,15 @@ describe('The command palette', () => {
     ]);
   });
 
+  it('shows projects alone after #', async () => {
+    const { user, field } = await open();
+    await user.type(field, '#');
+    expect(await option('Billing migration')).toBeVisible();
+    await user.type(field, 'cal');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    expect(selected()).toHaveAccessibleName('Calibration');
+  });
+
   it('shows recent projects first, and the others only for a query', async () => {
     const recent = [{ _id: 'p2', title: 'Calibration' }];
     localStorage.setItem('taskloom:recent-projects:@u1:list', JSON.stringify(recent));
@@ -123,23 +133,27 @@ describe('The command palette', () => {
     expect(field).toHaveAttribute('aria-activedescendant', selected().id);
   });
 
-  it('offers the search screen for what it does not find', async () => {
+  it('offers the search screen for anything that it does not find', async () => {
     const { user, field, path } = await open();
     await user.type(field, 'web hooks');
     await user.click(await option('Search projects and tasks for “web hooks”'));
     expect(path()).toBe('/search?q=web+hooks');
   });
 
-  it('switches the theme', async () => {
+  it('switches the theme, and the focus returns', async () => {
     const { user } = await open();
+    await user.keyboard('{Escape}');
+    const trigger = screen.getByText('Open again');
+    await user.click(trigger);
     await user.click(await option('Switch to dark theme'));
     expect(screen.getByText('dark')).toBeInTheDocument();
+    await waitFor(() => expect(trigger).toHaveFocus());
   });
 
   it('shows the help', async () => {
     const { user, onHelp } = await open();
     await user.click(await option('Keyboard shortcuts'));
-    expect(onHelp).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(onHelp).toHaveBeenCalledTimes(1));
   });
 
   it('closes by its button', async () => {
@@ -148,7 +162,7 @@ describe('The command palette', () => {
     await waitFor(() => expect(field).not.toBeVisible());
   });
 
-  it('closes on a second Ctrl K and goes nowhere', async () => {
+  it('closes on a second Ctrl K without navigating', async () => {
     const { user, field, path } = await open();
     await user.keyboard('{Control>}k{/Control}');
     await waitFor(() => expect(field).not.toBeVisible());

@@ -1,12 +1,12 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { NavigationEntry } from '@taskloom/contracts';
 import { useNavigate } from '@taskloom/client/router';
 import { VisuallyHidden } from '@taskloom/ui';
 import { Modal } from '@taskloom/ui/modal';
-import { useTexts } from '../texts';
 import { PaletteBody } from './palette-body';
 import type { PaletteItem } from './palette-item';
 import styles from './palette.module.css';
+import { usePaletteTexts } from './texts';
 
 interface PaletteProps {
   open: boolean;
@@ -19,31 +19,40 @@ interface PaletteProps {
 /** Pixels. */
 const WIDTH = 600;
 
-/** Ctrl/⌘ K: finds every screen, action and project by a few letters. */
+/** Ctrl/⌘ K: finds screens, actions, projects, tasks, comments and people by a few letters, and runs the commands of the open screen. */
 export default function Palette({ open, creating = false, entries, onClose, onHelp }: PaletteProps) {
-  const t = useTexts();
+  const t = usePaletteTexts();
   const navigate = useNavigate();
-  // After navigation the new screen gets the focus; Escape returns it.
+  // After navigation the new screen gets the focus; otherwise it returns to where it was.
   const [left, setLeft] = useState(false);
 
+  const after = useRef<() => void>(undefined);
+
   const onRun = ({ run }: PaletteItem) => {
-    setLeft(true);
+    setLeft('to' in run);
     onClose();
     if (typeof run === 'function') run();
-    else void navigate(run.to);
+    else if ('to' in run) void navigate(run.to);
+    else after.current = run.after;
+  };
+
+  const onClosed = () => {
+    setLeft(false);
+    after.current?.();
+    after.current = undefined;
   };
 
   return (
     <Modal
       open={open}
       onCancel={onClose}
-      afterClose={() => setLeft(false)}
+      afterClose={onClosed}
       width={WIDTH}
       footer={null}
       closable={false}
       destroyOnHidden
       focusable={{ focusTriggerAfterClose: !left }}
-      title={<VisuallyHidden>{t(creating ? 'palette.newTask' : 'palette.title')}</VisuallyHidden>}
+      title={<VisuallyHidden>{t(creating ? 'newTask' : 'title')}</VisuallyHidden>}
       classNames={{ root: styles.root, container: styles.container, header: styles.head }}
     >
       <PaletteBody creating={creating} entries={entries} onRun={onRun} onClose={onClose} onHelp={onHelp} />

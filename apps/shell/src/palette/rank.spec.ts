@@ -1,6 +1,7 @@
 import { icons } from '@taskloom/ui/icons';
 import type { GroupName, PaletteItem } from './palette-item';
 import { rankGroups } from './rank';
+import { like } from './typos';
 
 const item = (group: GroupName, label: string): PaletteItem => ({
   id: label,
@@ -21,12 +22,12 @@ const ALL = [
   item('projects', 'Tomás’ plan'),
 ];
 
-describe('What the palette finds', () => {
-  it('is everything, in the groups’ order, without a query', () => {
+describe('The palette', () => {
+  it('lists everything in the order of the groups when there is no query', () => {
     expect(labels(ALL, '').map(([name]) => name)).toEqual(['recent', 'goTo', 'actions', 'projects']);
   });
 
-  it('puts what begins with the query first, among and in the groups', () => {
+  it('sorts titles that begin with the query first, among and within the groups', () => {
     expect(labels(ALL, 'cal')).toEqual([
       ['goTo', 'Calendar'],
       ['projects', 'Cal migration', 'Office calendar'],
@@ -44,6 +45,22 @@ describe('What the palette finds', () => {
 
   it('finds nothing without a match', () => {
     expect(labels(ALL, 'xyz')).toEqual([]);
+  });
+
+  it('forgives typing mistakes only where nothing matches, and puts that below what the server finds', () => {
+    const all = [item('tasks', 'Found by the server'), ...ALL];
+    const rank = (query: string) =>
+      rankGroups(all, query, like).map(({ name, items: found }) => [
+        name,
+        ...found.map(({ label }) => label),
+      ]);
+    expect(rank('migratoin')).toEqual([
+      ['tasks', 'Found by the server'],
+      ['projects', 'Cal migration'],
+    ]);
+    expect(rank('offise calendra')[1]).toEqual(['projects', 'Office calendar']);
+    expect(rank('cal')).toHaveLength(4);
+    expect(rank('lgo')).toEqual([['tasks', 'Found by the server']]);
   });
 
   it('always offers the search for the query, last', () => {

@@ -1,13 +1,13 @@
 import { LIMITS, SCREENS } from '@taskloom/contracts';
 import { errorMessage, isKept, useCreateTaskMutation } from '@taskloom/contracts/rtk';
 import { useRecentProjects } from '@taskloom/client';
-import { useProjects } from '@taskloom/client/realtime';
+import { useProjectList } from '@taskloom/client/realtime';
 import { matchPath, useLocation, useNavigate } from '@taskloom/client/router';
 import { toast } from '@taskloom/client/toasts';
 import { icons } from '@taskloom/ui/icons';
-import { useTexts } from '../texts';
 import type { PaletteItem } from './palette-item';
 import { plain } from './rank';
+import { usePaletteTexts } from './texts';
 
 type Choice = { _id: string; title: string };
 
@@ -29,7 +29,7 @@ export const readTask = (text: string, projects: readonly Choice[]): { title: st
 /** The open project first, then those opened last, then the others. */
 function useChoices(): Choice[] {
   const { pathname } = useLocation();
-  const { data: projects = [] } = useProjects();
+  const { data: projects = [] } = useProjectList();
   const recent = useRecentProjects();
   const open = matchPath('/projects/:id/*', pathname)?.params.id;
   const first = [open, ...recent.map(({ _id }) => _id)];
@@ -39,7 +39,7 @@ function useChoices(): Choice[] {
 
 /** "Create task": in the first project, or with `all` in one of several to choose from. */
 export function useCreateItems(query: string, all: boolean): PaletteItem[] {
-  const t = useTexts();
+  const t = usePaletteTexts();
   const navigate = useNavigate();
   const [create] = useCreateTaskMutation();
   const { title, among } = readTask(query, useChoices());
@@ -48,17 +48,17 @@ export function useCreateItems(query: string, all: boolean): PaletteItem[] {
   const add = async (project: Choice) => {
     const task = { title, deadline: null };
     const { data, error } = await create({ projectId: project._id, task });
-    if (isKept(error)) return toast.info(t('palette.kept'), t('palette.keptText'));
-    if (!data) return toast.error(t('palette.createFailed'), errorMessage(error, t('palette.createFailed')));
+    if (isKept(error)) return toast.info(t('kept'), t('keptText'));
+    if (!data) return toast.error(t('createFailed'), errorMessage(error, t('createFailed')));
     const onPress = () => void navigate(SCREENS.task(project._id, data._id));
-    toast.success(t('palette.created'), t('palette.createdIn', { title, project: project.title }), {
-      action: { label: t('palette.openTask'), onPress },
+    toast.success(t('created'), t('createdIn', { title, project: project.title }), {
+      action: { label: t('openTask'), onPress },
     });
   };
   return among.slice(0, all ? MOST : 1).map((project) => ({
     id: `create-${project._id}`,
     group: 'create',
-    label: t('palette.createTask', { title }),
+    label: t('createTask', { title }),
     detail: project.title,
     icon: icons.action.add,
     run: () => void add(project),

@@ -1,17 +1,18 @@
 import { SCREENS, type CommandEntry, type NavigationEntry } from '@taskloom/contracts';
-import { useProjects } from '@taskloom/client/realtime';
-import { useRecentProjects, useSession } from '@taskloom/client';
+import { useProjectList } from '@taskloom/client/realtime';
+import { useRecentProjects, useSession, type ScreenCommand } from '@taskloom/client';
 import { useThemeMode } from '@taskloom/ui';
 import { icons, navIcon } from '@taskloom/ui/icons';
 import { useOwnWords } from '../remotes';
 import { goKeys } from '../shortcuts/go-keys';
 import { useTexts } from '../texts';
 import type { PaletteItem } from './palette-item';
+import { usePaletteTexts } from './texts';
 
 /** The recent projects first, then the others, without duplicates. */
 function useProjectItems(): PaletteItem[] {
   const recent = useRecentProjects();
-  const { data: projects = [] } = useProjects();
+  const { data: projects = [] } = useProjectList();
   const line = (
     group: 'recent' | 'projects',
     { _id, title }: { _id: string; title: string },
@@ -31,16 +32,17 @@ function useProjectItems(): PaletteItem[] {
 
 /** A note while projects are loading or have failed to load, with a retry function. */
 export function useProjectNote(query: string): { note: string; retry?: () => void } {
-  const t = useTexts();
-  const { data, isError, refetch } = useProjects();
+  const t = usePaletteTexts();
+  const { data, isError, refetch } = useProjectList();
   if (data || query.trim() === '') return { note: '' };
-  if (!isError) return { note: t('palette.projectsLoading') };
-  return { note: t('palette.projectsFailed'), retry: () => void refetch() };
+  if (!isError) return { note: t('projectsLoading') };
+  return { note: t('projectsFailed'), retry: () => void refetch() };
 }
 
 /** The shell's own actions. */
 function useOwnActions(onHelp: () => void): PaletteItem[] {
-  const t = useTexts();
+  const frame = useTexts();
+  const t = usePaletteTexts();
   const { resolved, setMode } = useThemeMode();
   const { logout } = useSession();
   const other = resolved === 'dark' ? 'light' : 'dark';
@@ -51,16 +53,13 @@ function useOwnActions(onHelp: () => void): PaletteItem[] {
     run: PaletteItem['run'],
   ): PaletteItem => ({ id, group: 'actions', label, icon, run });
   return [
-    action(
-      'theme',
-      t(other === 'dark' ? 'palette.darkTheme' : 'palette.lightTheme'),
-      icons.theme[other],
-      () => setMode(other),
+    action('theme', t(other === 'dark' ? 'darkTheme' : 'lightTheme'), icons.theme[other], () =>
+      setMode(other),
     ),
-    action('profile', t('menu.profile'), icons.nav.profile, { to: SCREENS.profile }),
-    action('settings', t('menu.settings'), icons.nav.settings, { to: SCREENS.settings }),
-    { ...action('help', t('palette.shortcuts'), icons.nav.help, onHelp), keys: ['?'] },
-    action('logout', t('menu.logout'), icons.nav.signOut, () => void logout()),
+    action('profile', frame('menu.profile'), icons.nav.profile, { to: SCREENS.profile }),
+    action('settings', frame('menu.settings'), icons.nav.settings, { to: SCREENS.settings }),
+    { ...action('help', t('shortcuts'), icons.nav.help, { after: onHelp }), keys: ['?'] },
+    action('logout', frame('menu.logout'), icons.nav.signOut, () => void logout()),
   ];
 }
 
@@ -86,9 +85,23 @@ function useCommandItems(commands: readonly CommandEntry[]): PaletteItem[] {
     }));
 }
 
+/** The commands of the open screen. */
+export const screenItems = (commands: readonly ScreenCommand[]): PaletteItem[] =>
+  commands.map(({ id, title, about, icon = icons.action.open, keys, words, onlyTyped, run }) => ({
+    id: `screen-${id}`,
+    group: 'commands',
+    label: title,
+    detail: about,
+    words,
+    onlyTyped,
+    icon,
+    keys,
+    run: { after: run },
+  }));
+
 /** All items: recent projects, screens, actions of the remotes and the shell, projects by name. */
 export function usePaletteItems({ entries, commands, onHelp }: Contributions, query: string): PaletteItem[] {
-  const t = useTexts();
+  const t = usePaletteTexts();
   const { labelOf } = useOwnWords();
   const projects = useProjectItems();
   const contributed = useCommandItems(commands);
@@ -114,7 +127,7 @@ export function usePaletteItems({ entries, commands, onHelp }: Contributions, qu
           {
             id: 'search',
             group: 'search' as const,
-            label: t('palette.searchFor', { query: typed }),
+            label: t('searchFor', { query: typed }),
             icon: icons.action.search,
             run: { to: `${SCREENS.search}?${String(new URLSearchParams({ q: typed }))}` },
           },

@@ -1,13 +1,30 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import type { PaletteGroup, PaletteItem } from './palette-item';
 
-/** The selected item: the first one, until a key or the mouse selects another. */
-export function useSelection(groups: readonly PaletteGroup[], onRun: (item: PaletteItem) => void) {
+/**
+ * The selected item: the first one, until a key or the mouse selects another. While items are loading and there is none yet, Enter runs
+ * the first one that arrives.
+ */
+export function useSelection(
+  groups: readonly PaletteGroup[],
+  isLoading: boolean,
+  onRun: (item: PaletteItem) => void,
+) {
   const items = groups.flatMap((group) => group.items);
   const [chosen, select] = useState<string | null>(null);
   const found = items.findIndex(({ id }) => id === chosen);
   const at = Math.max(0, found);
   const selected = items[at];
+
+  const isEntered = useRef(false);
+  const runEntered = useEffectEvent(() => {
+    if (!isEntered.current) return;
+    isEntered.current = false;
+    if (selected) onRun(selected);
+  });
+  useEffect(() => {
+    if (!isLoading) runEntered();
+  }, [isLoading]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -17,10 +34,10 @@ export function useSelection(groups: readonly PaletteGroup[], onRun: (item: Pale
       event.preventDefault();
       select(items[(at + step + items.length) % items.length]?.id ?? null);
     }
-    if (event.key === 'Enter' && selected) {
-      event.preventDefault();
-      onRun(selected);
-    }
+    if (event.key !== 'Enter') return;
+    if (selected || isLoading) event.preventDefault();
+    if (selected) onRun(selected);
+    else isEntered.current = isLoading;
   };
 
   return {
@@ -28,6 +45,9 @@ export function useSelection(groups: readonly PaletteGroup[], onRun: (item: Pale
     onKeyDown,
     onSelect: ({ id }: PaletteItem) => select(id),
     /** Selects the best match after a change of the query. */
-    reset: () => select(null),
+    reset: () => {
+      isEntered.current = false;
+      select(null);
+    },
   };
 }

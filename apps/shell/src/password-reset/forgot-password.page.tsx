@@ -10,7 +10,7 @@ import { useTexts as useShellTexts } from '../texts';
 import { useTexts } from './texts';
 import styles from './password-reset.module.css';
 
-/** Asks for a reset link. The answer is the same for every address, so the sentence is too. */
+/** Requests a reset link. The response is the same for every address, and so is the message. */
 export default function ForgotPasswordPage() {
   const t = useTexts();
   const shell = useShellTexts();

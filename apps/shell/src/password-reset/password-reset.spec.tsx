@@ -54,7 +54,7 @@ describe('Forgotten password', () => {
     expect(await screen.findByText(/is on its way/)).toBeVisible();
   });
 
-  it('keeps the address when the server is busy, and says so', async () => {
+  it('keeps the address when the server is busy, with a message', async () => {
     const api = new FakeApi()
       .on('GET', API.meta, meta('mail'))
       .on('POST', API.forgotPassword, refuse('TOO_MANY_REQUESTS', 'Too many requests.'));
@@ -89,7 +89,7 @@ describe('A reset link', () => {
     });
   });
 
-  it('that no longer works says so and leads to a new one', async () => {
+  it('that no longer works shows a message and links to a new one', async () => {
     const gone = refuse('RESET_LINK_INVALID', 'This link has expired or has been used.');
     await choose(new FakeApi().on('POST', API.resetPassword, gone));
     expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired or has been used.');
@@ -99,7 +99,7 @@ describe('A reset link', () => {
     );
   });
 
-  it('shows under the field what is wrong with the password', async () => {
+  it('shows below the field why the password is refused', async () => {
     const finding = { field: 'password', message: 'Password must be at least 6 characters long.' };
     await choose(
       new FakeApi().on(

@@ -1,12 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
-import { renderApp } from '@taskloom/client/test-kit';
+import { API } from '@taskloom/contracts';
+import { FakeApi, renderApp } from '@taskloom/client/test-kit';
 import { setLanguage } from '@taskloom/client/texts';
 import { NewPasswordField } from './new-password-field';
 
 const sent = jest.fn();
 
-const show = () =>
+const show = (api = new FakeApi()) =>
   renderApp(
     <form
       onSubmit={(event) => {
@@ -23,10 +24,11 @@ const show = () =>
       <button>Create Account</button>
       <button type="reset">Start again</button>
     </form>,
+    { api },
   );
 
-async function type(password: string) {
-  const view = show();
+async function type(password: string, api?: FakeApi) {
+  const view = show(api);
   await view.user.type(screen.getByLabelText('Password'), password);
   return view;
 }
@@ -56,6 +58,18 @@ describe('The strength of a new password', () => {
     const words = await screen.findByText(/^Weak/);
     expect(words.closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('At least 6 characters');
+  });
+
+  it('counts the characters that the installation requires', async () => {
+    const meta = {
+      product: { name: 'Taskloom', logo: 'TL' },
+      version: '1.0.0',
+      capabilities: [],
+      passwords: { minLength: 12, refuseGuessable: true },
+    };
+    await type('otterquilt', new FakeApi().on('GET', API.meta, meta));
+    expect(await screen.findByText('Weak: fewer than 12 characters')).toBeVisible();
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('At least 12 characters');
   });
 
   it('never keeps a weak password from being sent', async () => {

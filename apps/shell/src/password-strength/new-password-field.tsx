@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ComponentProps, type ComponentType } 
 import { PasswordField } from '@taskloom/ui/entry';
 import { useTexts } from '../texts';
 import type { StrengthMeterProps } from './strength-meter';
+import { usePasswordMin } from './use-password-min';
 import styles from './new-password-field.module.css';
 
 interface NewPasswordFieldProps extends Omit<
@@ -12,11 +13,12 @@ interface NewPasswordFieldProps extends Omit<
   personalIn: (form: FormData) => string[];
 }
 
-/** A field for a new password that warns of an easily guessed one, and never refuses it. */
+/** A field for a new password that warns of an easily guessed one; only the API refuses it, where admins want that. */
 export function NewPasswordField({ personalIn, ...field }: NewPasswordFieldProps) {
   const t = useTexts();
+  const min = usePasswordMin();
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState<StrengthMeterProps>();
+  const [typed, setTyped] = useState<Pick<StrengthMeterProps, 'password' | 'personal'>>();
   const [Meter, setMeter] = useState<ComponentType<StrengthMeterProps> | null>();
 
   const onInput = () => {
@@ -42,7 +44,7 @@ export function NewPasswordField({ personalIn, ...field }: NewPasswordFieldProps
     <div>
       <PasswordField
         autoComplete="new-password"
-        hint={t('register.passwordHint')}
+        hint={t('field.passwordHint', { count: min })}
         showLabel={t('field.showPassword')}
         hideLabel={t('field.hidePassword')}
         {...field}
@@ -52,7 +54,7 @@ export function NewPasswordField({ personalIn, ...field }: NewPasswordFieldProps
       {/* Opens with the first character, not when the meter arrives, so that nothing moves later. */}
       <div className={styles.strength} data-open={Boolean(typed) && Meter !== null}>
         <div className={styles.words} aria-live="polite">
-          <div className={styles.lines}>{typed && Meter && <Meter {...typed} />}</div>
+          <div className={styles.lines}>{typed && Meter && <Meter {...typed} min={min} />}</div>
         </div>
       </div>
     </div>

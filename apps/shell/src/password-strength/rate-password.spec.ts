@@ -23,7 +23,7 @@ describe('The rating of a password', () => {
     'tsivqdnil1',
     'm.lindqvist@fernbank.example',
     'fernbank!',
-  ])('says that %s contains the name or e-mail address', (password) => {
+  ])('detects the name or e-mail address in %s', (password) => {
     expect(ratePassword(password, maya)).toBe('personal');
   });
 

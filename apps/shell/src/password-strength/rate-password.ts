@@ -16,8 +16,12 @@ const piecesOf = (text: string): string[] =>
   [text, ...text.split(/[^\p{L}\p{N}]+/u)].filter((piece) => piece.length >= SHORTEST_PIECE);
 
 /** How easy a password is to guess for someone who knows the person's name and e-mail address (`personal`). */
-export function ratePassword(password: string, personal: readonly string[]): Rating {
-  if (password.length < LIMITS.passwordMin) return 'short';
+export function ratePassword(
+  password: string,
+  personal: readonly string[],
+  min: number = LIMITS.passwordMin,
+): Rating {
+  if (password.length < min) return 'short';
   const { score, sequence } = estimator.check(password, personal.flatMap(piecesOf));
   const from = (dictionary: string) => sequence.filter((match) => match.dictionaryName === dictionary);
   if (from('userInputs').some(({ token }) => token.length >= SHORTEST_PIECE)) return 'personal';

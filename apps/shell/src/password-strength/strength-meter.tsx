@@ -1,4 +1,3 @@
-import { LIMITS } from '@taskloom/contracts';
 import { ratePassword, type Rating } from './rate-password';
 import { useTexts } from './texts';
 import styles from './strength-meter.module.css';
@@ -7,6 +6,8 @@ export interface StrengthMeterProps {
   password: string;
   /** The person's name and e-mail address. */
   personal: readonly string[];
+  /** Characters that it needs. */
+  min: number;
 }
 
 const STEPS = [1, 2, 3] as const;
@@ -21,9 +22,9 @@ const REACHED: Record<Rating, (typeof STEPS)[number]> = {
 };
 
 /** A bar in three steps, with its meaning in words. */
-export default function StrengthMeter({ password, personal }: StrengthMeterProps) {
+export default function StrengthMeter({ password, personal, min }: StrengthMeterProps) {
   const t = useTexts();
-  const rating = ratePassword(password, personal);
+  const rating = ratePassword(password, personal, min);
   const reached = REACHED[rating];
   return (
     <>
@@ -32,7 +33,7 @@ export default function StrengthMeter({ password, personal }: StrengthMeterProps
           <span key={step} className={step <= reached ? styles.reached : undefined} />
         ))}
       </span>
-      <span>{rating === 'short' ? t('short', { count: LIMITS.passwordMin }) : t(rating)}</span>
+      <span>{rating === 'short' ? t('short', { count: min }) : t(rating)}</span>
     </>
   );
 }

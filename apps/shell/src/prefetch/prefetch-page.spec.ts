@@ -136,7 +136,7 @@ describe('for a signed-in person', () => {
     expect((await prefetchedAnswer(`${API_BASE}${API.me}`, 'token-1'))?.ok).toBe(true);
   });
 
-  it('leaves the registry’s answer unread for the shell', async () => {
+  it('leaves the registry’s response unread for the shell', async () => {
     fetchGives(answering(answer('1.0.0')));
     prefetchPage();
     await settled();

@@ -31,12 +31,14 @@ function once<T>(work: (item: T) => void, keyOf: (item: T) => string) {
 
 /**
  * Requests everything that the opened address needs, in one round trip and before any other code is loaded. The first query takes the
- * prefetched answer (`prefetchedAnswer`) or fetches again if it has failed. Visitors prefetch nothing; with an expired token, only the
+ * prefetched response (`prefetchedAnswer`) or fetches again if it has failed. Visitors prefetch nothing; with an expired token, only the
  * current user is requested.
  */
 export function prefetchPage(): void {
   const token = browserStorage().getItem(STORAGE_KEYS.token);
   if (!token) return;
+  // The page contains the shape of the frame; the session gate removes it.
+  document.documentElement.dataset.shape = '';
   const answers = new Map<string, Promise<Response>>();
   window.taskloomPrefetched = { token, answers };
 
@@ -61,7 +63,7 @@ export function prefetchPage(): void {
     files.forEach(load);
   };
 
-  // The request that most others depend on goes first. The registry's answer changes once a requested preview is accepted.
+  // The request that most others depend on goes first. The registry's response changes once a requested preview is accepted.
   if (!previewIn(window.location.search)) {
     void ask(API.remotes)
       .then((response) => response.clone().json())
@@ -69,7 +71,7 @@ export function prefetchPage(): void {
       .catch(() => {});
   }
   call(API.me);
-  // The address most likely needs the same as on the last visit; the registry's answer adds what is new.
+  // The address most likely needs the same as on the last visit; the registry's response adds what is new.
   follow(lastGoodAnswer());
   loadLinked(['inside']);
 }

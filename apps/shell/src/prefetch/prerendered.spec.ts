@@ -1,6 +1,13 @@
 import { PRODUCT, STORAGE_KEYS } from '@taskloom/contracts';
 import { PRODUCT_KEY } from '@taskloom/client';
+import { fakePasskeys, noPasskeys, PROOF, REQUEST, signedCredential } from '../test/fake-passkeys';
+import { openProvider } from '../providers/open-provider';
 import { showPrerendered } from './prerendered';
+
+jest.mock('../providers/open-provider', () => ({
+  ...jest.requireActual<object>('../providers/open-provider'),
+  openProvider: jest.fn(),
+}));
 
 const PAGE = `
   <main><h1>Welcome back to Taskloom</h1>
@@ -8,6 +15,9 @@ const PAGE = `
       <input name="email" autofocus /><input name="password" />
       <button type="button">Show</button><button type="submit">Sign In</button>
     </form>
+    <div data-passkey hidden><button type="button">Use a passkey</button></div>
+    <div data-providers hidden><p>or</p><button type="button" data-provider="">
+      <span>%</span><span>Continue with %provider%</span><span hidden>Not reachable now</span></button></div>
     <a href="/register">Sign up</a>
   </main>`;
 
@@ -27,7 +37,7 @@ beforeEach(() => {
   window.taskloomPrerendered = undefined;
   window.history.replaceState(null, '', '/login');
   document.head.innerHTML = `<link rel="main" href="/assets/main.js"><link rel="start" href="/assets/boot.js">
-    <link rel="inside" href="/assets/inside.js">`;
+    <link rel="inside" href="/assets/inside.js"><link rel="sign-in" href="/assets/sign-in.js">`;
   document.body.innerHTML = `<div id="root"></div>
     <template lang="en" data-title="Sign in · Taskloom" data-busy="Signing in..." data-failed="Try again.">${PAGE}</template>`;
   answerMeta({ product: PRODUCT });
@@ -42,6 +52,20 @@ it('shows the page to a visitor and loads nothing else', async () => {
   expect(document.getElementById('root')?.hidden).toBe(true);
   expect(started()).toBeNull();
   expect(prefetched()).toEqual([]);
+});
+
+it('appears once its style sheets are loaded', async () => {
+  document.head.innerHTML +=
+    '<link rel="start" as="style" href="/a.css"><link rel="sign-in" as="style" href="/b.css">';
+  const sheets = document.querySelectorAll('link[as=style]');
+  showPrerendered();
+  for (const sheet of sheets) {
+    await settled();
+    expect(document.querySelector('main')?.closest('[hidden]')).not.toBeNull();
+    sheet.dispatchEvent(new Event('load'));
+  }
+  await settled();
+  expect(document.querySelector('main')?.closest('[hidden]')).toBeNull();
 });
 
 it('redirects from the home page', () => {
@@ -70,7 +94,12 @@ it('starts the shell for a language that is not prerendered', () => {
 it('prefetches the code for the next screen on typing, without running it', () => {
   showPrerendered();
   document.querySelector('input')?.dispatchEvent(new InputEvent('input', { bubbles: true }));
-  expect(prefetched()).toEqual(['/assets/main.js', '/assets/boot.js', '/assets/inside.js']);
+  expect(prefetched()).toEqual([
+    '/assets/main.js',
+    '/assets/boot.js',
+    '/assets/inside.js',
+    '/assets/sign-in.js',
+  ]);
   expect(started()).toBeNull();
 });
 
@@ -79,6 +108,7 @@ it('starts the shell on a press, which the shell repeats', () => {
   press('[type=submit]');
   press('a');
   expect(started()).not.toBeNull();
+  expect(document.querySelector('link[rel=preload][href="/assets/sign-in.js"]')).not.toBeNull();
   expect(window.taskloomPrerendered?.pressed).toBe(1);
   expect(document.querySelector('[type=submit]')?.textContent).toBe('Signing in...');
 });
@@ -129,4 +159,92 @@ it('starts the shell on a sign-in in another tab', () => {
   showPrerendered();
   window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEYS.token, newValue: 'token-1' }));
   expect(started()).not.toBeNull();
+});
+
+describe('passkeys', () => {
+  const button = () => document.querySelector('[data-passkey]');
+  afterEach(noPasskeys);
+
+  it('have no button where the browser has none', async () => {
+    showPrerendered();
+    await settled();
+    expect(button()).toHaveAttribute('hidden');
+  });
+
+  it('are offered by the e-mail field, and a chosen one starts the shell', async () => {
+    fakePasskeys({ suggests: true, get: () => Promise.resolve(signedCredential()) });
+    answerMeta(REQUEST);
+    showPrerendered();
+    expect(button()).not.toHaveAttribute('hidden');
+    for (let turn = 0; turn < 5; turn++) await settled();
+    expect(window.taskloomPrerendered?.passkey).toEqual(PROOF);
+    expect(started()).not.toBeNull();
+  });
+
+  it('leave the page as it is without a choice', async () => {
+    fakePasskeys({ suggests: true, get: () => Promise.reject(new DOMException('ended', 'AbortError')) });
+    answerMeta(REQUEST);
+    showPrerendered();
+    for (let turn = 0; turn < 5; turn++) await settled();
+    expect(window.taskloomPrerendered?.passkey).toBeUndefined();
+    expect(started()).toBeNull();
+  });
+});
+
+describe('the providers of an installation', () => {
+  const providers = [
+    { id: '1', name: 'Fernbank ID', reachable: true },
+    { id: '2', name: 'Orbit $& Partners', reachable: false },
+  ];
+  const buttons = () => [...document.querySelectorAll<HTMLButtonElement>('[data-provider]')];
+  const showWith = async (start: () => Response) => {
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation((url) =>
+        Promise.resolve(
+          String(url).endsWith('/start') ? start() : Response.json({ product: PRODUCT, providers }),
+        ),
+      );
+    showPrerendered();
+    await settled();
+  };
+
+  it('are hidden until they are known, and stay hidden where there are none', async () => {
+    showPrerendered();
+    await settled();
+    expect(document.querySelector('[data-providers]')).toHaveProperty('hidden', true);
+  });
+
+  it('have a button each; one that is down can’t be pressed and says so', async () => {
+    await showWith(() => Response.json({ url: 'https://id.example' }));
+    expect(document.querySelector('[data-providers]')).toHaveProperty('hidden', false);
+    const words = buttons().map(({ textContent, disabled }) => [
+      textContent.replace(/\s+/g, ' ').trim(),
+      disabled,
+    ]);
+    expect(words).toEqual([
+      ['FContinue with Fernbank IDNot reachable now', false],
+      ['OContinue with Orbit $& PartnersNot reachable now', true],
+    ]);
+    expect(buttons().map((button) => button.querySelectorAll('span')[2]?.hidden)).toEqual([true, false]);
+  });
+
+  it('open at a press without the shell, which repeats other presses as before', async () => {
+    await showWith(() => Response.json({ url: 'https://id.example/auth?x=1' }));
+    press('[data-provider="1"] span');
+    await settled();
+    expect(openProvider).toHaveBeenCalledWith('https://id.example/auth?x=1', { use: 'sign-in', from: '/' });
+    expect(started()).toBeNull();
+    press('a');
+    expect(window.taskloomPrerendered?.pressed).toBe(3);
+  });
+
+  it('say in the form that they can’t be opened', async () => {
+    await showWith(() => Response.json({ code: 'PROVIDER_UNAVAILABLE' }, { status: 503 }));
+    press('[data-provider="1"]');
+    await settled();
+    expect(openProvider).not.toHaveBeenCalled();
+    expect(document.querySelector('[role=alert]')?.textContent).toBe('Try again.');
+    expect(buttons()[0]?.disabled).toBe(false);
+  });
 });

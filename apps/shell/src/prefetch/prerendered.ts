@@ -1,5 +1,17 @@
-import { isRecord, PRODUCT, SCREENS, STORAGE_KEYS, API, API_BASE } from '@taskloom/contracts';
+import {
+  isRecord,
+  PRODUCT,
+  SCREENS,
+  STORAGE_KEYS,
+  API,
+  API_BASE,
+  type PasskeyProof,
+  type SignInProvider,
+} from '@taskloom/contracts';
 import { browserStorage, PRODUCT_KEY, readJson } from '@taskloom/client';
+import { offerPasskeys } from '../passkeys/offer-passkeys';
+import { passkeysWork } from '../passkeys/passkeys-work';
+import { openProvider, PROVIDER_NAME } from '../providers/open-provider';
 import { loadLinked, startShell } from './start-shell';
 
 /** The sign-in page that is shown until the shell replaces it (`sign-in/take-over.ts`). */
@@ -7,6 +19,10 @@ export interface Prerendered {
   page: HTMLElement;
   /** The index of the pressed element among {@link PRESSABLE}; the shell repeats the press. */
   pressed?: number;
+  /** Signed by a passkey that was chosen from the suggestions of the e-mail field. */
+  passkey?: PasskeyProof;
+  /** Ends the suggestions. */
+  endOffer?: () => void;
 }
 
 declare global {
@@ -15,7 +31,8 @@ declare global {
   }
 }
 
-export const PRESSABLE = 'a, button';
+/** The buttons of providers are not repeated: they lead away from the page. */
+export const PRESSABLE = 'a, button:not([data-provider])';
 
 const storage = browserStorage();
 
@@ -26,6 +43,12 @@ function isWanted({ pathname, search }: Location): boolean {
 }
 
 const pressables = (page: HTMLElement): HTMLElement[] => [...page.querySelectorAll<HTMLElement>(PRESSABLE)];
+
+/** Loads and runs the shell, whose first screen is the sign-in. */
+function startSignIn(onError?: () => void): void {
+  loadLinked(['sign-in']);
+  startShell(onError);
+}
 
 /** Replaces the default name and logo of the product. */
 function rename(page: HTMLElement, product: unknown): void {
@@ -41,13 +64,59 @@ function rename(page: HTMLElement, product: unknown): void {
   if (typeof name === 'string') document.title = document.title.replaceAll(PRODUCT.name, name);
 }
 
+/** Fills the hidden button of the built page for each provider. */
+function showProviders(page: HTMLElement, providers: unknown): void {
+  const part = page.querySelector<HTMLElement>('[data-providers]');
+  const sample = part?.querySelector<HTMLButtonElement>('[data-provider]');
+  if (!part || !sample || !Array.isArray(providers)) return;
+  for (const { id, name, reachable } of providers as Partial<SignInProvider>[]) {
+    const button = sample.cloneNode(true) as HTMLButtonElement;
+    button.dataset.provider = id;
+    button.disabled = reachable === false;
+    const [mark, words, state] = button.querySelectorAll('span');
+    if (mark) mark.textContent = name?.charAt(0) ?? '';
+    if (words) words.textContent = words.textContent.replace(PROVIDER_NAME, () => String(name));
+    state?.toggleAttribute('hidden', reachable !== false);
+    sample.before(button);
+  }
+  sample.remove();
+  part.hidden = providers.length === 0;
+}
+
+/** Leads to a provider, and says it in the form when that fails. */
+async function leave(button: HTMLButtonElement, page: HTMLElement, failed: string): Promise<void> {
+  button.disabled = true;
+  try {
+    const answer = await fetch(API_BASE + API.loginProviderStart, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ provider: button.dataset.provider }),
+    });
+    const body: unknown = await answer.json();
+    if (!isRecord(body) || typeof body.url !== 'string') throw new Error();
+    openProvider(body.url, { use: 'sign-in', from: SCREENS.dashboard });
+  } catch {
+    button.disabled = false;
+    showError(page, failed);
+  }
+}
+
+function showError(page: HTMLElement, message: string): void {
+  page.querySelector('[role=alert]')?.remove();
+  const alert = document.createElement('p');
+  alert.role = 'alert';
+  alert.textContent = message;
+  page.querySelector('form')?.append(alert);
+}
+
 /** A renamed product is shown correctly from the second visit on. Restricted registration needs the shell. */
 async function followMeta(page: HTMLElement): Promise<void> {
   const meta: unknown = await (await fetch(`${API_BASE}${API.meta}`)).json();
   if (!isRecord(meta) || !page.isConnected) return;
   storage.setItem(PRODUCT_KEY, JSON.stringify(meta.product));
   rename(page, meta.product);
-  if ((meta.registration ?? 'open') !== 'open') startShell();
+  showProviders(page, meta.providers);
+  if ((meta.registration ?? 'open') !== 'open' || meta.passwordSignIn === false) startSignIn();
 }
 
 /** Hands over to the shell, which repeats what was pressed. */
@@ -59,27 +128,29 @@ function press(shown: Prerendered, target: HTMLElement, { busy = '', failed = ''
   const words = submit?.textContent ?? '';
   if (submit && target === submit) submit.textContent = busy;
   page.querySelector('[role=alert]')?.remove();
-  startShell(() => {
+  startSignIn(() => {
     shown.pressed = undefined;
     if (submit) submit.textContent = words;
-    const alert = document.createElement('p');
-    alert.role = 'alert';
-    alert.textContent = failed;
-    page.querySelector('form')?.append(alert);
+    showError(page, failed);
   });
 }
 
 function listen(shown: Prerendered, texts: DOMStringMap): void {
   const { page } = shown;
   // Typing indicates a sign-in, so prefetch the code for the next screen.
-  page.addEventListener('input', () => loadLinked(['start', 'main', 'inside'], 'prefetch'), { once: true });
+  page.addEventListener('input', () => loadLinked(['start', 'main', 'sign-in', 'inside'], 'prefetch'), {
+    once: true,
+  });
   page.addEventListener('submit', (event) => {
     event.preventDefault();
     const submit = page.querySelector<HTMLElement>('[type=submit]');
     if (submit) press(shown, submit, texts);
   });
   page.addEventListener('click', (event) => {
-    const target = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSABLE) : null;
+    const pressed = event.target instanceof Element ? event.target : null;
+    const provider = pressed?.closest<HTMLButtonElement>('[data-provider]');
+    if (provider) return void leave(provider, page, texts.failed ?? '');
+    const target = pressed?.closest<HTMLElement>(PRESSABLE);
     const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
     if (!target || elsewhere || target.matches('[type=submit]')) return;
     event.preventDefault();
@@ -91,12 +162,24 @@ function listen(shown: Prerendered, texts: DOMStringMap): void {
   });
 }
 
+/** Loads the style sheets of the sign-in. Resolves also when one fails. */
+const stylesLoaded = (): Promise<unknown> =>
+  Promise.all(
+    [...document.querySelectorAll<HTMLLinkElement>('link:is([rel=start], [rel=sign-in])[as=style]')].map(
+      (link) =>
+        new Promise((resolve) => {
+          link.onload = link.onerror = resolve;
+          link.rel = 'stylesheet';
+        }),
+    ),
+  );
+
 function show(): void {
   const language = storage.getItem('taskloom:language') ?? 'en';
   const template = document.querySelector<HTMLTemplateElement>(`template[lang="${CSS.escape(language)}"]`);
   const root = document.getElementById('root');
   // Development builds have no template.
-  if (!template || !root) return startShell();
+  if (!template || !root) return startSignIn();
   const page = document.createElement('div');
   page.append(template.content.cloneNode(true));
   window.taskloomPrerendered = { page };
@@ -108,16 +191,17 @@ function show(): void {
   page.hidden = true;
   root.before(page);
   root.hidden = true;
-  const style = document.querySelector<HTMLLinkElement>('link[rel=start][as=style]');
-  const appear = () => {
+  void stylesLoaded().then(() => {
     page.hidden = false;
     page.querySelector<HTMLElement>('[autofocus]')?.focus();
-  };
-  if (style) {
-    style.onload = style.onerror = appear;
-    style.rel = 'stylesheet';
-  } else appear();
-  listen(window.taskloomPrerendered, template.dataset);
+  });
+  const shown = window.taskloomPrerendered;
+  page.querySelector('[data-passkey]')?.toggleAttribute('hidden', !passkeysWork());
+  listen(shown, template.dataset);
+  shown.endOffer = offerPasskeys((proof) => {
+    shown.passkey = proof;
+    startSignIn();
+  });
   followMeta(page).catch(() => {});
 }
 

@@ -1,10 +1,10 @@
-/** The build names the page's files in inactive links: `start` and `main` for every page, `inside` for signed-in people. */
+/** The build names the page's files in inactive links: `start` and `main` for every page, `inside` for signed-in people, `sign-in`. */
 const linked = (rel: string) => document.querySelectorAll<HTMLLinkElement>(`link[rel=${rel}]`);
 
 /** The page's script, once its link is active. */
 let main: string | undefined;
 
-type Part = 'start' | 'main' | 'inside';
+type Part = 'start' | 'main' | 'inside' | 'sign-in';
 
 /** Loads these files without running them. `prefetch` is for files that may not be needed. */
 export function loadLinked(parts: Part[], rel: 'preload' | 'prefetch' = 'preload'): void {

@@ -22,7 +22,7 @@ describe('The product’s name', () => {
     expect(document.title).toBe('Calendar · Acme Flow');
   });
 
-  it('stays Taskloom when the API does not answer', async () => {
+  it('stays Taskloom when the API does not respond', async () => {
     const { api } = renderApp(<Stage />);
     await waitFor(() => expect(api.sent('GET', API.meta)).not.toHaveLength(0));
     expect(screen.getByText('TL Taskloom')).toBeVisible();

@@ -16,7 +16,7 @@ const isProduct = (value: unknown): value is Product =>
   typeof value.logo === 'string';
 
 /** The name from the last visit, so that a renamed product is correct in the first paint. */
-const lastKnown = (): Product => {
+export const lastKnownProduct = (): Product => {
   const stored = readJson(storage, PRODUCT_KEY);
   return isProduct(stored) ? stored : PRODUCT;
 };
@@ -28,5 +28,5 @@ export function useProduct(): Product {
   useEffect(() => {
     if (current) storage.setItem(PRODUCT_KEY, JSON.stringify(current));
   }, [current]);
-  return current ?? lastKnown();
+  return current ?? lastKnownProduct();
 }

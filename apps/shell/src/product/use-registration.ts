@@ -5,3 +5,8 @@ import { useGetMetaQuery } from '@taskloom/contracts/rtk';
 export function useRegistration(): RegistrationRule {
   return useGetMetaQuery().data?.registration ?? 'open';
 }
+
+/** Whether everyone may sign in with a password or passkey; otherwise only team admins, and the API enforces it. */
+export function useOwnSignIn(): boolean {
+  return useGetMetaQuery().data?.passwordSignIn ?? true;
+}

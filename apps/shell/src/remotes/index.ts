@@ -1,8 +1,10 @@
+export { RemoteExtensions } from './extensions/extensions-provider';
+export type { ShownEntry } from './registry/navigation';
 export { RemotesProvider, useRemotes } from './registry/remotes-context';
 export { useRemoteRoutes, useScreenKey } from './remote-routes';
 export { useOwnWords } from './own-words';
 export { useIdlePreload, usePreload } from './preload';
 export { Parts } from './slot/parts';
 export { RemoteBanners } from './banners/remote-banners';
-export { PreviewQuestion } from './preview/preview-question';
+export { PreviewQuestion } from './preview/preview-part';
 export { useRequestedPreview } from './preview/use-requested-preview';

@@ -18,10 +18,10 @@ export function usePreload(): (path: string) => void {
   );
 }
 
-/** When to start if the first screen does not belong to a remote, milliseconds. */
+/** When to start if the first screen does not belong to a remote, in milliseconds. */
 const FIRST_SCREEN_LIMIT_MS = 3_000;
 
-/** Time for the first screen to render with its data, milliseconds. */
+/** Time for the first screen to render with its data, in milliseconds. */
 const AFTER_FIRST_SCREEN_MS = 1_000;
 
 /**

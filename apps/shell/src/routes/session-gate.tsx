@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 
 interface SessionGateProps {
   ready: Promise<unknown>;
@@ -8,7 +8,7 @@ interface SessionGateProps {
 }
 
 /**
- * Renders its children once the session is restored (specification 2: with a full-screen spinner meanwhile). With a state instead of
+ * Renders its children once the session is restored (specification 2: with a full-screen spinner until then). With a state instead of
  * Suspense, because React shows a fallback for at least 300 ms.
  */
 export function SessionGate({ ready, waiting, children }: SessionGateProps) {
@@ -20,5 +20,8 @@ export function SessionGate({ ready, waiting, children }: SessionGateProps) {
       over = true;
     };
   }, [ready]);
+  useLayoutEffect(() => {
+    if (open) delete document.documentElement.dataset.shape;
+  }, [open]);
   return open ? children : waiting;
 }

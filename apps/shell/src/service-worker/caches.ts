@@ -9,7 +9,7 @@ const KEPT = new RegExp(`^${API_BASE}/(projects|team|notifications|work)(/|$)(?!
 
 export const isKept = (pathname: string): boolean => KEPT.test(pathname);
 
-/** Immutable files. A manifest is requested each time, because the server answers 410 once its build is revoked. */
+/** Immutable files. A manifest is requested each time, because the server returns 410 once its build is revoked. */
 export const isFile = (pathname: string): boolean =>
   /^\/(assets|r)\//.test(pathname) && !pathname.endsWith('/mf-manifest.json');
 

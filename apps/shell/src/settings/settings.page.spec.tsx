@@ -117,7 +117,7 @@ describe('Settings', () => {
     const usage = { used: 13_002_342, files: 14, limit: 2_147_483_648 };
     renderInside(<SettingsPage />, { api: insideApi().on('GET', API.storage, usage) });
     const storage = within(await screen.findByRole('region', { name: 'Storage' }));
-    expect(storage.getByText('12 MB of 2 GB used')).toBeVisible();
+    expect(await storage.findByText('12 MB of 2 GB used')).toBeVisible();
     expect(storage.getByText('14 files that you have uploaded, in all projects')).toBeVisible();
   });
 
@@ -125,6 +125,6 @@ describe('Settings', () => {
     const api = insideApi();
     renderInside(<SettingsPage />, { api });
     await waitFor(() => expect(api.sent('GET', API.storage)).toHaveLength(1));
-    expect(screen.queryByRole('region', { name: 'Storage' })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Storage' })).not.toBeInTheDocument());
   });
 });

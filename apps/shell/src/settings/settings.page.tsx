@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Slot } from '@taskloom/client';
+import { ExtensionParts, Slot } from '@taskloom/client';
 import { LANGUAGES, type Language } from '@taskloom/client/texts';
 import {
   Card,
@@ -23,30 +23,32 @@ import { useTexts } from '../texts';
 import { SettingsRow } from './settings-row';
 import styles from './settings.module.css';
 import { StorageSection } from './storage-section';
+import { useSettingsTexts } from './texts';
 import { useLanguageChoice } from './use-language-choice';
 
 const languages = Object.entries(LANGUAGES).map(([value, label]) => ({ value: value as Language, label }));
 
 function Appearance() {
-  const t = useTexts();
+  const t = useSettingsTexts();
+  const shell = useTexts();
   const { mode, setMode } = useThemeMode();
   const { language, isComing, incomplete, choose } = useLanguageChoice();
   return (
     <Card as="section" padding="none" aria-labelledby="settings-appearance">
       <h2 className={styles.title} id="settings-appearance">
-        {t('settings.appearance')}
+        {t('appearance')}
       </h2>
-      <SettingsRow label={t('settings.theme')} hint={t('settings.themeHint')}>
+      <SettingsRow label={t('theme')} hint={t('themeHint')}>
         {({ labelId }) => (
           <Segmented<ThemeMode>
             aria-labelledby={labelId}
             value={mode}
             onChange={setMode}
-            options={THEME_MODES.map((value) => ({ value, label: t(`settings.${value}`) }))}
+            options={THEME_MODES.map((value) => ({ value, label: t(value) }))}
           />
         )}
       </SettingsRow>
-      <SettingsRow label={t('settings.language')} hint={t('settings.languageHint')}>
+      <SettingsRow label={t('language')} hint={t('languageHint')}>
         {({ id }) => (
           <Choice<Language>
             id={id}
@@ -62,8 +64,8 @@ function Appearance() {
       {incomplete && (
         <div className={styles.foot}>
           <InlineError
-            message={t('settings.languageFailed')}
-            retryText={t('frame.retry')}
+            message={t('languageFailed')}
+            retryText={shell('frame.retry')}
             onRetry={() => void choose(language)}
           />
         </div>
@@ -73,18 +75,19 @@ function Appearance() {
 }
 
 function Behaviour() {
-  const t = useTexts();
+  const t = useSettingsTexts();
+  const shell = useTexts();
   const { liveNotices, singleKeys } = usePreferences();
   const { navigation } = useRemotes();
   const [help, setHelp] = useState(false);
-  const palette = paletteKeys(t('shortcuts.control')).join(' ');
+  const palette = paletteKeys(shell('shortcuts.control')).join(' ');
   return (
     <>
       <Card as="section" padding="none" aria-labelledby="settings-notifications">
         <h2 className={styles.title} id="settings-notifications">
-          {t('settings.notifications')}
+          {t('notifications')}
         </h2>
-        <SettingsRow label={t('settings.notices')} hint={t('settings.noticesHint')}>
+        <SettingsRow label={t('notices')} hint={t('noticesHint')}>
           {({ id, hintId }) => (
             <Switch
               id={id}
@@ -97,12 +100,9 @@ function Behaviour() {
       </Card>
       <Card as="section" padding="none" aria-labelledby="settings-keyboard">
         <h2 className={styles.title} id="settings-keyboard">
-          {t('settings.keyboard')}
+          {t('keyboard')}
         </h2>
-        <SettingsRow
-          label={t('settings.shortcuts')}
-          hint={<WithKeys text={t('settings.shortcutsHint', { palette })} />}
-        >
+        <SettingsRow label={t('shortcuts')} hint={<WithKeys text={t('shortcutsHint', { palette })} />}>
           {({ id, hintId }) => (
             <Switch
               id={id}
@@ -113,7 +113,7 @@ function Behaviour() {
           )}
         </SettingsRow>
         <div className={styles.foot}>
-          <PlainButton onClick={() => setHelp(true)}>{t('settings.showShortcuts')}</PlainButton>
+          <PlainButton onClick={() => setHelp(true)}>{t('showShortcuts')}</PlainButton>
         </div>
       </Card>
       <ShortcutHelp open={help} onClose={() => setHelp(false)} entries={navigation} />
@@ -123,17 +123,20 @@ function Behaviour() {
 
 /** `/settings` (specification 14): theme, language, notices, keyboard; stored in this browser. */
 export default function SettingsPage() {
-  const t = useTexts();
+  const t = useSettingsTexts();
   const { name: product } = useProduct();
-  useDocumentTitle(t('settings.title'));
+  useDocumentTitle(t('title'));
   return (
     <>
-      <PageHeader title={t('settings.title')} subtitle={t('settings.lead', { product })} />
+      <PageHeader title={t('title')} subtitle={t('lead', { product })} />
       <SectionStack>
         <Appearance />
         <Behaviour />
-        <Slot name="settings" />
         <StorageSection />
+        {/* Last, because their height isn't known before they load. */}
+        <ExtensionParts point="settings-section" given={{}} />
+        {/* For builds before client 1.22. */}
+        <Slot name="settings" />
       </SectionStack>
     </>
   );

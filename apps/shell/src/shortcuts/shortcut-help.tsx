@@ -7,6 +7,7 @@ import { useTexts } from '../texts';
 import { goKeys } from './go-keys';
 import { paletteKeys } from './keys';
 import styles from './shortcut-help.module.css';
+import { useShortcutTexts } from './texts';
 import { CREATE } from './use-shortcuts';
 
 interface ShortcutHelpProps {
@@ -38,50 +39,61 @@ const Group = ({ title, lines }: { title: string; lines: readonly Line[] }) => (
 
 /** The list of all shortcuts, opened by `?`. */
 export default function ShortcutHelp({ open, onClose, entries }: ShortcutHelpProps) {
-  const t = useTexts();
+  const frame = useTexts();
+  const t = useShortcutTexts();
   const { labelOf } = useOwnWords();
   const { singleKeys } = usePreferences();
   const keys = goKeys(entries);
   return (
     <Dialog
       open={open}
-      title={t('shortcuts.title')}
-      subtitle={singleKeys ? undefined : t('shortcuts.off')}
-      closeText={t('shortcuts.dismiss')}
+      title={t('title')}
+      subtitle={singleKeys ? undefined : t('off')}
+      closeText={t('dismiss')}
       onClose={onClose}
     >
       {/* Without a control inside, only the focus lets the keyboard scroll. */}
-      <div className={styles.groups} role="region" aria-label={t('shortcuts.title')} tabIndex={0}>
+      <div className={styles.groups} role="region" aria-label={t('title')} tabIndex={0}>
         <Group
-          title={t('shortcuts.goTo')}
+          title={t('goTo')}
           lines={entries.map((entry) => ({ label: labelOf(entry), keys: keys.get(entry.path) ?? [] }))}
         />
         <Group
-          title={t('shortcuts.cards')}
+          title={t('cards')}
           lines={[
-            { label: t('shortcuts.otherCards'), keys: ['←', '↑', '↓', '→'] },
-            { label: t('shortcuts.open'), keys: [t('shortcuts.enter')] },
-            { label: t('shortcuts.assign'), keys: ['A'] },
-            { label: t('shortcuts.priority'), keys: ['P'] },
-            { label: t('shortcuts.status'), keys: ['S'] },
-            { label: t('shortcuts.date'), keys: ['D'] },
-            { label: t('shortcuts.label'), keys: ['L'] },
-            { label: t('shortcuts.move'), keys: ['M'] },
-            { label: t('shortcuts.nextColumn'), keys: [t('shortcuts.shift'), '→'] },
-            { label: t('shortcuts.lift'), keys: [t('shortcuts.space')] },
-            { label: t('shortcuts.rename'), keys: ['E'] },
-            { label: t('shortcuts.select'), keys: ['X'] },
+            { label: t('otherCards'), keys: ['←', '↑', '↓', '→'] },
+            { label: t('open'), keys: [t('enter')] },
+            { label: t('assign'), keys: ['A'] },
+            { label: t('priority'), keys: ['P'] },
+            { label: t('status'), keys: ['S'] },
+            { label: t('date'), keys: ['D'] },
+            { label: t('label'), keys: ['L'] },
+            { label: t('move'), keys: ['M'] },
+            { label: t('nextColumn'), keys: [t('shift'), '→'] },
+            { label: t('lift'), keys: [t('space')] },
+            { label: t('rename'), keys: ['E'] },
+            { label: t('select'), keys: ['X'] },
           ]}
         />
         <Group
-          title={t('shortcuts.general')}
+          title={t('calendar')}
           lines={[
-            { label: t('shortcuts.palette'), keys: paletteKeys(t('shortcuts.control')) },
-            { label: t('shortcuts.create'), keys: [CREATE] },
-            { label: t('shortcuts.help'), keys: ['?'] },
-            { label: t('shortcuts.notices'), keys: ['F8'] },
-            { label: t('shortcuts.toasts'), keys: ['Alt', 'T'] },
-            { label: t('shortcuts.close'), keys: ['Esc'] },
+            { label: t('day'), keys: ['1'] },
+            { label: t('week'), keys: ['2'] },
+            { label: t('month'), keys: ['3'] },
+            { label: t('today'), keys: ['T'] },
+            { label: t('liftDay'), keys: [t('space')] },
+          ]}
+        />
+        <Group
+          title={t('general')}
+          lines={[
+            { label: t('palette'), keys: paletteKeys(frame('shortcuts.control')) },
+            { label: t('create'), keys: [CREATE] },
+            { label: t('help'), keys: ['?'] },
+            { label: t('notices'), keys: ['F8'] },
+            { label: t('toasts'), keys: ['Alt', 'T'] },
+            { label: t('close'), keys: ['Esc'] },
           ]}
         />
       </div>

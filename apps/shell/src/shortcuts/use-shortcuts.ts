@@ -4,7 +4,7 @@ import { useNavigate } from '@taskloom/client/router';
 import { preferences, usePreferences } from '../preferences/preferences';
 import { GO, goKeys, pathFor } from './go-keys';
 
-/** The time limit for the second key after `g`, milliseconds. */
+/** The time limit for the second key after `g`, in milliseconds. */
 const SEQUENCE_MS = 1_200;
 
 /** Creates a task from anywhere. */

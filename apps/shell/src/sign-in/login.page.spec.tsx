@@ -40,7 +40,7 @@ describe('Sign-in page of an installation with restricted registration', () => {
     expect(screen.queryByRole('link', { name: 'Sign up' })).not.toBeInTheDocument();
   });
 
-  it('says that a new account needs an invitation', async () => {
+  it('shows that a new account needs an invitation', async () => {
     show(withRule('invited'));
     expect(await screen.findByText('New accounts need an invitation.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign up' })).toBeVisible();
@@ -55,13 +55,13 @@ describe('Sign-in page', () => {
     expect(document.title).toBe('Sign in · Taskloom');
   });
 
-  it('asks the browser to require both fields', () => {
+  it('makes the browser require both fields', () => {
     show(new FakeApi());
     expect(screen.getByLabelText('Email')).toBeRequired();
     expect(screen.getByLabelText('Password')).toBeRequired();
   });
 
-  it('sends the credentials, shows a toast, and goes to the dashboard', async () => {
+  it('sends the credentials, shows a toast, and opens the dashboard', async () => {
     const api = new FakeApi().on('POST', API.login, { token: 'fresh', user: aUser() });
     const { user, path } = show(api);
     await signIn(user);
@@ -118,7 +118,7 @@ describe('Sign-in page', () => {
     expect(screen.getByLabelText('Password')).toBeValid();
   });
 
-  it('refuses an answer without a user', async () => {
+  it('refuses a response without a user', async () => {
     const { user } = show(new FakeApi().on('POST', API.login, { token: 'fresh' }));
     await signIn(user);
     expect(await screen.findByText('Login failed')).toBeVisible();

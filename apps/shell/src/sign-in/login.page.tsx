@@ -2,17 +2,22 @@ import { lazy, useState } from 'react';
 import { SCREENS, type Credentials } from '@taskloom/contracts';
 import { errorCode, errorMessage } from '@taskloom/contracts/rtk';
 import { useSession } from '@taskloom/client';
-import { Link, useLocation } from '@taskloom/client/router';
+import { useLocation } from '@taskloom/client/router';
 import { toast } from '@taskloom/client/toasts';
-import { linkClass, PasswordField, TextField } from '@taskloom/ui/entry';
+import { PlainButton } from '@taskloom/ui/entry';
 import { useDocumentTitle } from '../product/use-document-title';
 import { useProduct } from '../product/use-product';
-import { useRegistration } from '../product/use-registration';
-import { useTexts } from '../texts';
+import { useOwnSignIn, useRegistration } from '../product/use-registration';
+import { useSignInTexts } from './texts';
+import { CredentialFields } from './credential-fields';
 import { EntryForm } from './entry-form';
+import styles from './entry-form.module.css';
 import { EntryLayout } from './entry-layout';
 import { useEntryForm } from './use-entry-form';
+import { PasskeyButton } from './passkey-button';
+import { ProviderButtons } from './providers/provider-buttons';
 import { useTakeOver } from './take-over';
+import { usePasskeySignIn } from './use-passkey-sign-in';
 
 const SecondStep = lazy(() => import('./second-step/second-step'));
 
@@ -20,11 +25,14 @@ const needsCode = (error: unknown): boolean => errorCode(error) === 'SECOND_FACT
 
 /** Sign-in (specification 2). Native fields: antd's form alone would double the weight of this page. */
 export default function LoginPage() {
-  const t = useTexts();
+  const t = useSignInTexts();
   const { name: product } = useProduct();
   const registration = useRegistration();
   const { login } = useSession();
   const { state, search } = useLocation();
+  const [isAdmin, setIsAdmin] = useState(false);
+  const hasOwnWays = useOwnSignIn();
+  const isOwn = hasOwnWays || isAdmin;
   const [second, setSecond] = useState<Credentials>();
   const { busy, mistakes, formProps } = useEntryForm({
     send: async ({ email, password }) => {
@@ -38,56 +46,59 @@ export default function LoginPage() {
       if (!needsCode(error)) toast.error(t('login.failed'), errorMessage(error, t('login.fallback')));
     },
   });
-  useTakeOver(formProps.ref);
+  const passkey = usePasskeySignIn({ offered: isOwn && !second });
+  useTakeOver(formProps.ref, (proof) => void passkey.send(proof));
   useDocumentTitle(t('login.screen'));
-  if (second) return <SecondStep credentials={second} onBack={() => setSecond(undefined)} />;
+  if (second) {
+    return (
+      <SecondStep
+        lead={t('login.as', { email: second.email })}
+        email={second.email}
+        send={(code, trustDevice) => login({ ...second, code, trustDevice })}
+        onBack={() => setSecond(undefined)}
+      />
+    );
+  }
 
   return (
     <EntryLayout
       title={t('login.title', { product })}
       lead={t('login.lead')}
       other={{
-        question: {
-          open: t('login.question', { product }),
-          invited: t('login.invited'),
-          closed: t('login.closed'),
-        }[registration],
-        link: registration === 'closed' ? undefined : t('login.link'),
+        question: !hasOwnWays
+          ? ''
+          : {
+              open: t('login.question', { product }),
+              invited: t('login.invited'),
+              closed: t('login.closed'),
+            }[registration],
+        link: registration === 'closed' || !hasOwnWays ? undefined : t('login.link'),
         to: SCREENS.register + search,
         state,
       }}
     >
-      <EntryForm
-        {...formProps}
-        submit={t('login.submit')}
-        busy={busy}
-        busyText={t('login.busy')}
-        mistake={mistakes.form}
-      >
-        <TextField
-          label={t('field.email')}
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          autoFocus
-          error={mistakes.email}
-        />
-        <PasswordField
-          label={t('field.password')}
-          name="password"
-          autoComplete="current-password"
-          required
-          showLabel={t('field.showPassword')}
-          hideLabel={t('field.hidePassword')}
-          error={mistakes.password}
-          beside={
-            <Link className={linkClass} to={SCREENS.forgotPassword} state={state}>
-              {t('login.forgot')}
-            </Link>
-          }
-        />
-      </EntryForm>
+      {isOwn && (
+        <>
+          <EntryForm
+            {...formProps}
+            submit={t('login.submit')}
+            busy={busy}
+            busyText={t('login.busy')}
+            mistake={mistakes.form}
+          >
+            <CredentialFields mistakes={mistakes} />
+          </EntryForm>
+          <PasskeyButton busy={passkey.busy} mistake={passkey.mistake} onPress={() => void passkey.ask()}>
+            {t('login.passkey')}
+          </PasskeyButton>
+        </>
+      )}
+      <ProviderButtons alone={!isOwn} />
+      {!isOwn && (
+        <PlainButton className={styles.ownWay} block variant="text" onClick={() => setIsAdmin(true)}>
+          {t('login.asAdmin')}
+        </PlainButton>
+      )}
     </EntryLayout>
   );
 }

@@ -22,7 +22,8 @@ export function mistakesOf(error: unknown, fallback: string): Mistakes {
 
   const message = errorMessage(error, fallback);
   const code = errorCode(error);
-  if (code === 'EMAIL_TAKEN' || code === 'INVITATION_REQUIRED') return { email: message };
+  if (code === 'EMAIL_TAKEN' || code === 'INVITATION_REQUIRED' || code === 'MAIL_DOMAIN_REFUSED')
+    return { email: message };
   if (code === 'REGISTRATION_CLOSED') return { form: message };
   return isRefusal(error) ? { password: message } : { form: message };
 }

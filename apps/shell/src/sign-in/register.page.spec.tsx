@@ -71,13 +71,13 @@ describe('Registration page', () => {
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', SCREENS.login);
   });
 
-  it('asks the browser to require all three fields', () => {
+  it('makes the browser require all three fields', () => {
     show(new FakeApi());
     for (const label of ['Full Name', 'Email', 'Password'])
       expect(screen.getByLabelText(label)).toBeRequired();
   });
 
-  it('creates the account and goes to the dashboard', async () => {
+  it('creates the account and opens the dashboard', async () => {
     const api = new FakeApi().on('POST', API.register, { token: 'fresh', user: aUser() });
     const { user, path } = show(api);
     await register(user);

@@ -8,13 +8,15 @@ import { NewPasswordField } from '../password-strength/new-password-field';
 import { useDocumentTitle } from '../product/use-document-title';
 import { useRegistration } from '../product/use-registration';
 import { useTexts } from '../texts';
+import { useSignInTexts } from './texts';
 import { EntryForm } from './entry-form';
 import { EntryLayout } from './entry-layout';
 import { useEntryForm } from './use-entry-form';
 
 /** Registration (specification 2). An invitation's link leads here with its token as `?invite=` (specification 11). */
 export default function RegisterPage() {
-  const t = useTexts();
+  const t = useSignInTexts();
+  const shell = useTexts();
   const { register } = useSession();
   const { state, search } = useLocation();
   const [query] = useSearchParams();
@@ -50,7 +52,7 @@ export default function RegisterPage() {
         mistake={mistakes.form}
       >
         <TextField
-          label={t('field.name')}
+          label={shell('field.name')}
           name="name"
           autoComplete="name"
           required
@@ -59,7 +61,7 @@ export default function RegisterPage() {
           error={mistakes.name}
         />
         <TextField
-          label={t('field.email')}
+          label={shell('field.email')}
           name="email"
           type="email"
           autoComplete="username"
@@ -68,7 +70,7 @@ export default function RegisterPage() {
           error={mistakes.email}
         />
         <NewPasswordField
-          label={t('field.password')}
+          label={shell('field.password')}
           name="password"
           required
           error={mistakes.password}

@@ -1,5 +1,7 @@
-import { useLayoutEffect, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
+import type { PasskeyProof } from '@taskloom/contracts';
 import { PRESSABLE, type Prerendered } from '../prefetch/prerendered';
+import { showRoot } from './prerendered-end';
 
 /** Takes the typed values, the focus and the selection from the page that the build has rendered. */
 function takeValues(shown: Prerendered, form: HTMLFormElement): void {
@@ -12,33 +14,25 @@ function takeValues(shown: Prerendered, form: HTMLFormElement): void {
   }
 }
 
-function showRoot(): void {
-  const root = document.getElementById('root');
-  if (root) root.hidden = false;
-}
-
-/** Removes the prerendered page once the shell shows a screen in its place. */
-export function PrerenderedEnd() {
-  useLayoutEffect(() => {
-    const shown = window.taskloomPrerendered;
-    if (!shown) return;
-    window.taskloomPrerendered = undefined;
-    showRoot();
-    shown.page.remove();
-  }, []);
-  return null;
-}
-
-/** Continues from the state of the prerendered page: what was typed and pressed there. */
-export function useTakeOver(form: RefObject<HTMLFormElement | null>): void {
+/** Continues from the state of the prerendered page: what was typed, pressed and chosen there. */
+export function useTakeOver(
+  form: RefObject<HTMLFormElement | null>,
+  onPasskey: (proof: PasskeyProof) => void,
+): void {
+  const takePasskey = useEffectEvent(onPasskey);
   useLayoutEffect(() => {
     const shown = window.taskloomPrerendered;
     const main = form.current?.closest('main');
     if (!shown || !form.current || !main) return;
     showRoot();
     takeValues(shown, form.current);
-    const target = main.querySelectorAll<HTMLElement>(PRESSABLE)[shown.pressed ?? -1];
-    // After this render, because the page needs its listeners.
-    if (target) setTimeout(() => target.click());
+    shown.endOffer?.();
+    const { passkey, pressed = -1 } = shown;
+    Object.assign(shown, { passkey: undefined, pressed: undefined });
+    const target = main.querySelectorAll<HTMLElement>(PRESSABLE)[pressed];
+    // After this render, because the page needs its listeners. A chosen passkey signs in alone: a press beside it would
+    // ask for another one.
+    if (passkey) setTimeout(() => takePasskey(passkey));
+    else if (target) setTimeout(() => target.click());
   }, [form]);
 }

@@ -6,7 +6,7 @@ import { RemotesProvider } from '../remotes';
 import { fakeRealtime } from './fake-realtime';
 import { remotesAnswer, sampleLoaders } from './sample-remotes';
 
-/** An API with the answers for the frame. */
+/** An API with the responses for the frame. */
 export const insideApi = (notifications: readonly Notification[] = []): FakeApi =>
   new FakeApi()
     .on('GET', '/remotes.json', remotesAnswer)

@@ -1,17 +1,17 @@
 import type { Notification } from '@taskloom/contracts';
 
-/** All notifications about one task, or about one project or the team where there is no task; the newest is first. */
+/** All notifications about one task, or otherwise about one project, the person's account or the team, newest first. */
 export interface NotificationGroup {
   key: string;
   newest: Notification;
   notifications: readonly Notification[];
   unread: number;
-  /** Something is unread, or was when it was shown first. */
+  /** Something is unread, or was unread when the group was first shown. */
   isNew: boolean;
 }
 
-const keyOf = ({ taskId, projectId, details }: Notification): string =>
-  taskId ?? details?.task?._id ?? projectId ?? 'team';
+const keyOf = ({ taskId, projectId, details, type }: Notification): string =>
+  taskId ?? details?.task?._id ?? projectId ?? (type === 'security' ? 'account' : 'team');
 
 const newestFirst = (a: Notification, b: Notification): number => (a._id < b._id ? 1 : -1);
 
@@ -33,7 +33,9 @@ export function groupNotifications(
   const groups = new Map<string, Notification[]>();
   for (const notification of notifications.toSorted(newestFirst)) {
     const key = keyOf(notification);
-    groups.set(key, [...(groups.get(key) ?? []), notification]);
+    const group = groups.get(key);
+    if (group) group.push(notification);
+    else groups.set(key, [notification]);
   }
   return [...groups]
     .flatMap(([key, [newest, ...older]]) => (newest ? [groupOf(key, newest, [newest, ...older], kept)] : []))

@@ -9,18 +9,19 @@ import styles from './popovers.module.css';
 interface DatePanelProps {
   label: string;
   anchor: RefObject<HTMLElement | null>;
-  value: string | null;
+  /** Undefined when several tasks have different ones. */
+  value: string | null | undefined;
   onChoose: (day: string | null) => void;
   onDone: () => void;
 }
 
-const problemOf = (day: string | null, value: string | null) => {
+const problemOf = (day: string | null, value: string | null | undefined) => {
   if (day === null) return 'notUnderstood';
   if (day !== value && day < earliestDeadline()) return 'tooEarly';
   return day > latestDeadline() ? 'tooLate' : null;
 };
 
-/** A date by words ('tomorrow', 'fri', 'Nov 27') or one of the usual ones. It shows what it understood before Enter. */
+/** A date in words ('tomorrow', 'fri', 'Nov 27') or one of the usual ones. The recognised date is shown before Enter. */
 export function DatePanel({ label, anchor, value, onChoose, onDone }: DatePanelProps) {
   const t = useTexts();
   const today = useToday();

@@ -13,7 +13,8 @@ interface OptionsPanelProps<Value extends string> {
   label: string;
   anchor: RefObject<HTMLElement | null>;
   options: readonly Option<Value>[];
-  value: Value;
+  /** Undefined when several tasks have different ones. */
+  value: Value | undefined;
   onChoose: (value: Value) => void;
   onDone: () => void;
 }
@@ -45,7 +46,7 @@ export function OptionsPanel<Value extends string>(props: OptionsPanelProps<Valu
       anchor={anchor}
       onDone={onDone}
       className={styles.options}
-      focus='[aria-checked="true"]'
+      focus={value === undefined ? 'button' : '[aria-checked="true"]'}
     >
       <div role="menu" aria-label={label} onKeyDown={move}>
         {options.map((option) => (

@@ -1,8 +1,8 @@
 import { addDays } from '@taskloom/contracts';
 
-/** When the day begins for what returns on another day. */
+/** The hour at which notifications return on another day. */
 const MORNING = 9;
-/** 'Later today' is in so many hours, and at the latest at {@link EVENING}. */
+/** 'Later today' is this many hours ahead, at the latest at {@link EVENING}. */
 const LATER_HOURS = 3;
 const EVENING = 22;
 

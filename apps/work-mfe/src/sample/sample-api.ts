@@ -64,7 +64,7 @@ const NOTIFICATIONS = TASKS.slice(0, 3).map((task, at) =>
     title: 'New comment',
     message: `${aiko.name} commented on “${task.title}”: “Europe is done.”`,
     link: SCREENS.task(task.project._id, task._id),
-    sender: { name: aiko.name, avatar: aiko.avatar },
+    sender: { _id: aiko._id, name: aiko.name, avatar: aiko.avatar },
     project: { title: task.project.title },
     projectId: task.project._id,
     taskId: task._id,
@@ -73,7 +73,7 @@ const NOTIFICATIONS = TASKS.slice(0, 3).map((task, at) =>
   }),
 );
 
-/** Answers that remember changes, so that the screen works alone. */
+/** Responses that remember changes, so that the screen works without an API. */
 export function sampleApi(): FakeApi {
   let tasks = TASKS;
   const open = () => tasks.filter(({ status }) => status !== 'done');

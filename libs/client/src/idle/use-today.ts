@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createObservable, localDay } from '@taskloom/contracts';
 
-/** How often the day is checked, milliseconds: timers stop while a computer sleeps, so a single one until midnight is not enough. */
+/** How often the day is checked, in milliseconds: timers stop while a computer sleeps, so a single one until midnight is not enough. */
 const LOOK_MS = 60_000;
 
 const changes = createObservable((notify) => {
@@ -22,5 +22,9 @@ const changes = createObservable((notify) => {
 
 const today = (): string => localDay();
 
-/** The calendar day of today, `YYYY-MM-DD`; renders again after midnight. */
+/**
+ * The calendar day of today, `YYYY-MM-DD`; renders again after midnight.
+ * @example
+ * const isLate = task.deadline !== null && task.deadline < useToday();
+ */
 export const useToday = (): string => useSyncExternalStore(changes.subscribe, today);

@@ -65,7 +65,7 @@ const taskChanged =
     const { projectId, taskId } = event;
     if (event.deleted) {
       dispatch(taskGone({ projectId, taskId }));
-      // If the task is open, the refetch answers 404.
+      // If the task is open, the refetch returns 404.
       dispatch(api.util.invalidateTags([{ type: 'Task', id: taskId }]));
     } else if (event.created) {
       const { assignees, ...task } = event.updates;

@@ -1,20 +1,31 @@
 import { jitter, SERVER_EVENTS, type ProjectChange } from '@taskloom/contracts';
-import { api, isApiError, projectsApi, tasksApi } from '@taskloom/contracts/rtk';
+import {
+  api,
+  isApiError,
+  onProjectResponse,
+  projectsApi,
+  tasksApi,
+  type ProjectResponse,
+} from '@taskloom/contracts/rtk';
 import type { AppStore } from '../store/app-store';
 import type { Realtime } from '../socket/realtime';
 import { changeArrived, isFragile } from './change-arrived';
 
-/** How long to wait for a missing revision before it is fetched, milliseconds: events may arrive out of order. */
+/** How long to wait for a missing revision before it is fetched, in milliseconds: events may arrive out of order. */
 const REORDER_MS = 150;
 /** Milliseconds before the next attempt after a failure, with jitter. */
 const RETRY_MS = 3_000;
 /** Number of revisions to catch up with when the age of the cached data is unknown. */
 const LOOK_BACK = 50;
 
-/** The state of a project whose room this tab has joined. */
+/** The state of a project that this tab has data of. */
 interface Followed {
+  /** Until the first join: the revisions of the cached responses by URL; null from a server that doesn't send them. */
+  responses: Map<string, number | null>;
   /** The cache contains all changes up to this revision; null while unknown. */
   revision: number | null;
+  /** False if the cache may already contain some of the later changes. */
+  exact: boolean;
   /** The highest revision received. */
   target: number;
   held: ProjectChange[];
@@ -24,7 +35,15 @@ interface Followed {
   timer?: ReturnType<typeof setTimeout>;
 }
 
-const fresh = (): Followed => ({ revision: null, target: 0, held: [], syncedUntil: Infinity, busy: false });
+const fresh = (): Followed => ({
+  responses: new Map(),
+  revision: null,
+  exact: false,
+  target: 0,
+  held: [],
+  syncedUntil: Infinity,
+  busy: false,
+});
 
 /** Applies the held changes up to the first gap. */
 const drain = (store: AppStore, project: Followed): void => {
@@ -59,6 +78,12 @@ const startOver = (store: AppStore, projectId: string, project: Followed): void 
   drain(store, project);
 };
 
+/** The revision that all cached responses contain, `current` without any; null if one doesn't say which it has. */
+const oldest = ({ responses }: Followed, current: number): number | null => {
+  const known = [...responses.values()];
+  return known.includes(null) ? null : Math.min(current, ...known.filter((each) => each !== null));
+};
+
 const leave = (project: Followed | undefined): void => {
   if (project) project.syncedUntil = Math.min(project.syncedUntil, Date.now());
 };
@@ -75,14 +100,15 @@ const CHANGES = [
 
 interface Following {
   receive: (change: ProjectChange) => void;
-  joined: (projectId: string, revision: number, updatedAt?: string) => Promise<void>;
+  joined: (projectId: string, revision: number) => Promise<void>;
+  answered: (response: ProjectResponse) => void;
   later: (projectId: string, project: Followed, ms: number) => void;
 }
 
 const listen = (
   realtime: Realtime,
   projects: Map<string, Followed>,
-  { receive, joined, later }: Following,
+  { receive, joined, answered, later }: Following,
 ) => [
   ...CHANGES.map((event) =>
     // The event's name determines its payload (contracts), which a loop over the names cannot express.
@@ -95,9 +121,8 @@ const listen = (
     later(projectId, project, REORDER_MS);
   }),
   realtime.on(SERVER_EVENTS.projectRemoved, ({ projectId }) => projects.delete(projectId)),
-  realtime.rooms.onJoined(
-    (projectId, { revision, updatedAt }) => void joined(projectId, revision, updatedAt),
-  ),
+  realtime.rooms.onJoined((projectId, { revision }) => void joined(projectId, revision)),
+  onProjectResponse(answered),
   realtime.rooms.onLeft((projectId) => leave(projects.get(projectId))),
   realtime.onStatus(() => {
     if (realtime.status() === 'off') projects.clear();
@@ -120,16 +145,10 @@ export function followChanges(store: AppStore, realtime: Realtime): () => void {
 
   const later = (projectId: string, project: Followed, ms: number): void => {
     clearTimeout(project.timer);
-    project.timer = setTimeout(() => void catchUp(projectId, true), ms);
+    project.timer = setTimeout(() => void catchUp(projectId), ms);
   };
 
-  /** `exact`: the cache is in the state of revision `since`; else it may contain some of the changes already. */
-  const fetchChanges = async (
-    projectId: string,
-    project: Followed,
-    since: number,
-    exact: boolean,
-  ): Promise<void> => {
+  const fetchChanges = async (projectId: string, project: Followed, since: number): Promise<void> => {
     const query = projectsApi.endpoints.getChanges.initiate(
       { projectId, since },
       { subscribe: false, forceRefetch: true },
@@ -145,20 +164,24 @@ export function followChanges(store: AppStore, realtime: Realtime): () => void {
     }
     const missed = data.changes.filter(({ data: { revision } }) => revision > (project.revision ?? since));
     for (const change of missed) {
-      if (exact || !isFragile(change)) store.dispatch(changeArrived(change, { quiet: true }));
+      if (project.exact || !isFragile(change)) store.dispatch(changeArrived(change, { quiet: true }));
     }
-    if (!exact) store.dispatch(fetchAgain(projectId, missed.filter(isFragile)));
+    if (!project.exact) store.dispatch(fetchAgain(projectId, missed.filter(isFragile)));
     project.revision = Math.max(data.revision, project.revision ?? 0);
+    project.exact = true;
     drain(store, project);
   };
 
-  const catchUp = async (projectId: string, exact: boolean): Promise<void> => {
+  const catchUp = async (projectId: string): Promise<void> => {
     const project = projects.get(projectId);
     if (!project || project.busy) return;
-    if (project.revision !== null && project.revision >= project.target) return;
+    if (project.revision !== null && project.revision >= project.target) {
+      project.exact = true;
+      return;
+    }
     project.busy = true;
     const since = project.revision ?? Math.max(0, project.target - LOOK_BACK);
-    await fetchChanges(projectId, project, since, exact && project.revision !== null);
+    await fetchChanges(projectId, project, since);
     project.busy = false;
     if (project.revision !== null && project.held.length > 0) later(projectId, project, REORDER_MS);
   };
@@ -174,7 +197,7 @@ export function followChanges(store: AppStore, realtime: Realtime): () => void {
   };
 
   /** After a join, the data that was fetched before may be outdated. */
-  const joined = async (projectId: string, revision: number, updatedAt?: string): Promise<void> => {
+  const joined = async (projectId: string, revision: number): Promise<void> => {
     const project = followed(projectId);
     project.target = Math.max(project.target, revision);
     // After a restore of the server, its revisions are smaller than before.
@@ -182,19 +205,27 @@ export function followChanges(store: AppStore, realtime: Realtime): () => void {
       project.target = revision;
       return startOver(store, projectId, project);
     }
-    const query = projectsApi.endpoints.getProject.initiate(projectId, { subscribe: false });
-    const { data } = await store.dispatch(query);
-    if (projects.get(projectId) !== project || (project.revision ?? -1) >= revision) return;
     const { fulfilledTimeStamp = 0 } = tasksApi.endpoints.getBoard.select(projectId)(store.getState());
-    const exact = fulfilledTimeStamp <= project.syncedUntil;
+    if (fulfilledTimeStamp > project.syncedUntil) project.exact = false;
     project.syncedUntil = Infinity;
-    if (project.revision === null && data?.updatedAt === updatedAt) {
-      project.revision = revision;
-      drain(store, project);
-    } else await catchUp(projectId, exact);
+    project.revision ??= oldest(project, revision);
+    project.responses.clear();
+    drain(store, project);
+    await catchUp(projectId);
   };
 
-  const stops = listen(realtime, projects, { receive, joined, later });
+  const answered = ({ projectId, url, revision }: ProjectResponse): void => {
+    const project = followed(projectId);
+    if (project.revision === null) project.responses.set(url, revision);
+    // The response is older than changes that have arrived while it was on its way.
+    else if (revision !== null && revision < project.revision && project.syncedUntil === Infinity) {
+      project.revision = revision;
+      project.exact = false;
+      later(projectId, project, 0);
+    }
+  };
+
+  const stops = listen(realtime, projects, { receive, joined, answered, later });
   return () => {
     stops.forEach((stop) => stop());
     projects.forEach(({ timer }) => clearTimeout(timer));

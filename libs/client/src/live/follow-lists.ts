@@ -1,14 +1,40 @@
 import { SERVER_EVENTS, type NotificationChangedEvent, type ProjectTouchedEvent } from '@taskloom/contracts';
-import { api, notificationsChanged, projectGone, projectsApi, searchApi } from '@taskloom/contracts/rtk';
+import {
+  api,
+  ARCHIVE_TAGS,
+  notificationsChanged,
+  projectGone,
+  projectsApi,
+  searchApi,
+  updateProjectLists,
+} from '@taskloom/contracts/rtk';
 import type { AppStore, AppThunk } from '../store/app-store';
 import type { Realtime } from '../socket/realtime';
 import { forgetProject } from '../storage/forget';
 import { knownPeople, withPerson } from './known-people';
 
-/** The shortest interval between refetches of a list while its projects change, milliseconds. */
+const NEW_TAGS = [
+  { type: 'Project', id: 'LIST' } as const,
+  { type: 'Project', id: 'ARCHIVED' } as const,
+  'SearchFilters' as const,
+];
+
+/** The shortest interval between refetches of a list while its projects change, in milliseconds. */
 const LIST_INTERVAL_MS = 2_000;
 /** The same for a person's own tasks: several changes at once, such as a bulk edit, are one refetch. */
 const WORK_INTERVAL_MS = 250;
+
+/** What is followed without a project's room. */
+const ALL_LISTS = [
+  { type: 'Project', id: 'LIST' },
+  { type: 'Project', id: 'ARCHIVED' },
+  'Notification',
+  'Work',
+  'Search',
+  'SearchFilters',
+  'Trash',
+  'Archive',
+] as const;
 
 /** Updates a project's summary in every list, without reordering. */
 const projectTouched =
@@ -16,17 +42,18 @@ const projectTouched =
   (dispatch, getState) => {
     const project = { ...fields, members: withPerson(members, knownPeople(getState(), projectId)) };
     let missing = false;
+    let gone = false;
     dispatch(
-      projectsApi.util.updateQueryData('getProjects', undefined, (list) => {
+      updateProjectLists((list) => {
         const known = list.find(({ _id }) => _id === projectId);
-        missing = !known;
+        missing ||= !known;
         if (known && known.version <= project.version) Object.assign(known, project);
+        gone ||= known !== undefined && Boolean(project.archive);
       }),
     );
-    const { taskCounts, updatedAt } = project;
     dispatch(
       projectsApi.util.updateQueryData('getProject', projectId, (known) => {
-        Object.assign(known, { taskCounts, updatedAt });
+        Object.assign(known, { taskCounts: project.taskCounts, updatedAt: project.updatedAt });
       }),
     );
     for (const query of searchApi.util.selectCachedArgsForQuery(getState(), 'search'))
@@ -36,8 +63,9 @@ const projectTouched =
           if (known && known.version <= project.version) Object.assign(known, project);
         }),
       );
-    // A new project: only the list contains the e-mail addresses of its members.
-    if (missing) dispatch(api.util.invalidateTags([{ type: 'Project', id: 'LIST' }, 'SearchFilters']));
+    // A new or restored project: only the list contains the e-mail addresses of its members.
+    if (gone) dispatch(api.util.invalidateTags(ARCHIVE_TAGS));
+    else if (missing && !project.archive) dispatch(api.util.invalidateTags(NEW_TAGS));
   };
 
 const showsTasksOf =
@@ -54,6 +82,8 @@ export function followLists(store: AppStore, realtime: Realtime): () => void {
   const { dispatch } = store;
   const revisions = new Map<string, number>();
   const due = new Map<string, ReturnType<typeof setTimeout>>();
+  /** The connection was lost. */
+  let missed = false;
 
   const later = (
     name: string,
@@ -75,7 +105,7 @@ export function followLists(store: AppStore, realtime: Realtime): () => void {
     if (dispatch(showsTasksOf(event.projectId))) later('search', ['Search']);
     // Tasks that the person created may be assigned to anyone. Only an open list is requested again.
     later('work list', [{ type: 'Work', id: 'LIST' }]);
-    dispatch(api.util.invalidateTags(['Trash']));
+    dispatch(api.util.invalidateTags(['Trash', 'Archive']));
   };
 
   const removed = (projectId: string): void => {
@@ -94,6 +124,7 @@ export function followLists(store: AppStore, realtime: Realtime): () => void {
     realtime.on(SERVER_EVENTS.notificationChanged, (event: NotificationChangedEvent) =>
       dispatch(notificationsChanged(event)),
     ),
+    realtime.on(SERVER_EVENTS.listsOutdated, () => later('all', [...ALL_LISTS], WORK_INTERVAL_MS)),
     realtime.on(SERVER_EVENTS.workChanged, () => later('work', ['Work'], WORK_INTERVAL_MS)),
     realtime.on(SERVER_EVENTS.notificationNew, ({ type }) => {
       later('inbox', [{ type: 'Notification', id: 'INBOX' }], WORK_INTERVAL_MS);
@@ -102,7 +133,15 @@ export function followLists(store: AppStore, realtime: Realtime): () => void {
     realtime.on(SERVER_EVENTS.teamChanged, () =>
       dispatch(api.util.invalidateTags(['Team', 'Invite', 'Notification', 'Me'])),
     ),
-    realtime.onStatus(() => realtime.status() !== 'online' && revisions.clear()),
+    realtime.onStatus(() => {
+      const status = realtime.status();
+      if (status !== 'online') revisions.clear();
+      if (status === 'offline' || status === 'refused') missed = true;
+      if (status !== 'online' || !missed) return;
+      // Events of tasks outside of the open projects may be lost.
+      missed = false;
+      later('work', ['Work'], WORK_INTERVAL_MS);
+    }),
   ];
   return () => {
     stops.forEach((stop) => stop());

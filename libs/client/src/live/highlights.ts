@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { createObservable } from '@taskloom/contracts';
 
-/** How long a change by another person is highlighted, milliseconds. */
+/** How long a change by another person is highlighted, in milliseconds. */
 const SHOWN_MS = 1_600;
 
 const highlighted = new Map<string, ReturnType<typeof setTimeout>>();
@@ -18,7 +18,11 @@ export function highlight(key: string): void {
   changes.notify(key);
 }
 
-/** Whether another person has just changed this task, comment or project. */
+/**
+ * Whether another person has just changed this task, comment or project.
+ * @example
+ * const isNew = useHighlighted(taskId);
+ */
 export function useHighlighted(key: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => changes.subscribe((changed) => changed === key && listener()),

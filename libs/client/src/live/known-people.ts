@@ -1,13 +1,19 @@
-import type { Person, PublicPerson } from '@taskloom/contracts';
-import { projectsApi, teamApi } from '@taskloom/contracts/rtk';
+import type { ListedProject, Person, PublicPerson } from '@taskloom/contracts';
+import { projectListApi, projectsApi, teamApi } from '@taskloom/contracts/rtk';
 import type { AppState } from '../store/app-store';
 
 /** Events contain people without their e-mail address (specification 13). Returns a function that adds it from the cache. */
 export function knownPeople(state: AppState, projectId: string): (person: PublicPerson) => Person {
-  const members = projectsApi.endpoints.getProject.select(projectId)(state).data?.members ?? [];
-  const listed = projectsApi.endpoints.getProjects.select()(state).data ?? [];
+  const { getProject, getProjects } = projectsApi.endpoints;
+  const { getProjectList } = projectListApi.endpoints;
+  const members = getProject.select(projectId)(state).data?.members ?? [];
+  const lists: ListedProject[][] = [
+    getProjectList.select()(state).data ?? [],
+    getProjects.select()(state).data ?? [],
+  ];
   const team = teamApi.endpoints.getTeamMembers.select()(state).data ?? [];
-  const people = [...listed.flatMap((project) => project.members), ...members].map(({ user }) => user);
+  const listed = lists.flat().flatMap((project) => project.members);
+  const people = [...listed, ...members].map(({ user }) => user);
   const emails = new Map([...team, ...people].map(({ _id, email }) => [_id, email]));
   return (person) => ({ ...person, email: emails.get(person._id) ?? '' });
 }

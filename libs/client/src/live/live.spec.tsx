@@ -5,6 +5,7 @@ import {
   fileArrived,
   historyApi,
   notificationsApi,
+  projectListApi,
   projectsApi,
   tasksApi,
   workApi,
@@ -12,14 +13,24 @@ import {
 import type { Realtime, ServerEvent } from '../realtime';
 import { sessionStarted } from '../store/auth.slice';
 import { createAppStore } from '../session/create-app-store';
-import { FakeApi, aCard, aNotification, aProject, aTask, aUser, anAssignee, refuse } from '../test-kit';
+import {
+  FakeApi,
+  aCard,
+  aNotification,
+  aProject,
+  aTask,
+  aUser,
+  anAssignee,
+  atRevision,
+  refuse,
+} from '../test-kit';
 import { changeArrived } from './change-arrived';
 import { followChanges } from './follow-changes';
 import { followLists } from './follow-lists';
 
 const maya = aUser({ _id: 'maya', name: 'Maya' });
 const jonas = aUser({ _id: 'jonas', name: 'Jonas' });
-const project = aProject({ _id: 'p', owner: maya, members: [jonas], updatedAt: 'at-7' });
+const project = aProject({ _id: 'p', owner: maya, members: [jonas] });
 const path = { projectId: 'p', taskId: 'a' };
 const actor = { _id: 'jonas', name: 'Jonas', avatar: '' };
 const stamp = (revision: number): ChangeStamp => ({ projectId: 'p', revision, actor });
@@ -30,29 +41,34 @@ const cards = () => [
 ];
 const whole = aTask({ _id: 'a', project: 'p', title: 'A', position: 'a0', version: 3 });
 
-async function setUp(api = new FakeApi()) {
+/** The server's project is at `revision`, null for a server that doesn't say so. */
+async function setUp(api = new FakeApi(), revision: number | null = 7) {
+  const at = (body: unknown) => (revision === null ? body : atRevision(revision, body));
   api
-    .on('GET', API.project('p'), () => project)
+    .on('GET', API.project('p'), () => at(project))
     .on('GET', API.projects, () => [project])
-    .on('GET', API.tasks('p'), cards)
-    .on('GET', API.task('p', 'a'), () => whole);
+    .on('GET', API.tasks('p'), () => at(cards()))
+    .on('GET', API.task('p', 'a'), () => at(whole));
   jest.spyOn(globalThis, 'fetch').mockImplementation(api.fetch);
   const { store } = createAppStore();
   store.dispatch(sessionStarted({ token: 't', user: maya }));
   await Promise.all([
     store.dispatch(projectsApi.endpoints.getProject.initiate('p')),
-    store.dispatch(projectsApi.endpoints.getProjects.initiate()),
+    store.dispatch(projectListApi.endpoints.getProjectList.initiate()),
     store.dispatch(tasksApi.endpoints.getBoard.initiate('p')),
     store.dispatch(tasksApi.endpoints.getTask.initiate(path)),
   ]);
   const board = () => tasksApi.endpoints.getBoard.select('p')(store.getState()).data ?? [];
   const task = () => tasksApi.endpoints.getTask.select(path)(store.getState()).data;
   const card = (id: string): TaskCard | undefined => board().find(({ _id }) => _id === id);
-  const list = () => projectsApi.endpoints.getProjects.select()(store.getState()).data ?? [];
+  const list = () => projectListApi.endpoints.getProjectList.select()(store.getState()).data ?? [];
   return { api, store, board, card, task, list };
 }
 
+const stops: (() => void)[] = [];
+
 afterEach(() => {
+  stops.splice(0).forEach((stop) => stop());
   localStorage.clear();
   jest.useRealTimers();
 });
@@ -106,7 +122,7 @@ describe('a received change', () => {
     expect(api.calls).toHaveLength(asked);
   });
 
-  it('adds a card once, whether the answer or the event comes first', async () => {
+  it('adds a card once, whether the response or the event arrives first', async () => {
     const { store, board } = await setUp();
     const { _id, ...rest } = aTask({ _id: 'n', project: 'p', position: 'a0V', version: 1 });
     const made: ProjectChange = {
@@ -142,7 +158,7 @@ describe('a received change', () => {
     expect(card('a')?.commentCount).toBe(2);
   });
 
-  it('changes a comment, removes it once, and puts a restored one back at its place', async () => {
+  it('changes a comment, removes it once, and returns a restored one to its place', async () => {
     const { store, task, card } = await setUp();
     const at = (minute: number) => `2026-11-20T10:0${minute}:00.000Z`;
     const [first, last] = [1, 2].map((minute) => ({
@@ -198,9 +214,11 @@ function aRealtime() {
   const handlers = new Map<string, Set<(payload: never) => void>>();
   const joined = new Set<(projectId: string, answer: never) => void>();
   const refused = new Set<(projectId: string) => void>();
+  const listeners = new Set<() => void>();
+  let status = 'online';
   const realtime = {
-    status: () => 'online',
-    onStatus: () => () => {},
+    status: () => status,
+    onStatus: (listener: () => void) => listeners.add(listener) && (() => {}),
     on: (event: ServerEvent, handler: (payload: never) => void) => {
       handlers.set(event, (handlers.get(event) ?? new Set()).add(handler));
       return () => {};
@@ -213,10 +231,14 @@ function aRealtime() {
   } as unknown as Realtime;
   const say = (event: string, payload: unknown) =>
     handlers.get(event)?.forEach((handle) => handle(payload as never));
-  const join = (revision: number, updatedAt: string) =>
-    joined.forEach((handler) => handler('p', { ok: true, revision, updatedAt, present: [] } as never));
+  const join = (revision: number) =>
+    joined.forEach((handler) => handler('p', { ok: true, revision, present: [] } as never));
   const refuseRoom = () => refused.forEach((handler) => handler('p'));
-  return { realtime, say, join, refuseRoom };
+  const turn = (next: 'offline' | 'online') => {
+    status = next;
+    listeners.forEach((listener) => listener());
+  };
+  return { realtime, say, join, refuseRoom, turn };
 }
 
 const title = (revision: number) => ({
@@ -229,15 +251,15 @@ const changesSince = (api: FakeApi) =>
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 describe('following a project', () => {
-  const follow = async (api = new FakeApi()) => {
-    const world = await setUp(api);
+  const follow = async (api?: FakeApi, revision?: number | null) => {
+    const world = await setUp(api, revision);
     const server = aRealtime();
-    followChanges(world.store, server.realtime);
+    stops.push(followChanges(world.store, server.realtime));
     return { ...world, ...server };
   };
   const inStep = async (api?: FakeApi) => {
     const world = await follow(api);
-    world.join(7, 'at-7');
+    world.join(7);
     await settled();
     return world;
   };
@@ -287,18 +309,52 @@ describe('following a project', () => {
       answer(Number(query.get('since')) + 1),
     );
     const { join, say, card } = await inStep(api);
-    join(8, 'at-8');
+    join(8);
     await until(() => card('a')?.title === 'At 8');
     say(SERVER_EVENTS.projectRevision, { projectId: 'p', revision: 9 });
     await until(() => card('a')?.title === 'At 9');
     expect(changesSince(api)).toEqual(['7', '8']);
   });
 
+  const withTitle8 = () =>
+    new FakeApi().on('GET', API.projectChanges('p'), {
+      revision: 8,
+      changes: [{ event: SERVER_EVENTS.taskUpdated, data: title(8) }],
+    });
+
+  it('catches up with a change between the responses and the join, even if the lists already show it', async () => {
+    const api = withTitle8();
+    const { store, realtime, join, say, card } = await follow(api);
+    followLists(store, realtime);
+    say(SERVER_EVENTS.projectTouched, {
+      projectId: 'p',
+      revision: 8,
+      project: { ...project, updatedAt: 'now' },
+    });
+    join(8);
+    await until(() => card('a')?.title === 'At 8');
+    expect(changesSince(api)).toEqual(['7']);
+  });
+
+  it('catches up when a response is older than a change that arrived before it', async () => {
+    const api = withTitle8();
+    const { store, say, card } = await inStep(api);
+    say(SERVER_EVENTS.taskUpdated, title(8));
+    await store.dispatch(tasksApi.endpoints.getBoard.initiate('p', { forceRefetch: true }));
+    expect(card('a')?.title).toBe('A');
+    await until(() => card('a')?.title === 'At 8');
+    expect(changesSince(api)).toEqual(['7']);
+  });
+
   it('fetches everything when the missed changes are no longer stored', async () => {
     const api = new FakeApi().on('GET', API.projectChanges('p'), refuse('CHANGES_GONE', 'Too long ago.'));
     const { join, say, card } = await inStep(api);
     const before = api.sent('GET', API.tasks('p')).length;
-    join(900, 'at-900');
+    api
+      .on('GET', API.project('p'), () => atRevision(900, project))
+      .on('GET', API.tasks('p'), () => atRevision(900, cards()))
+      .on('GET', API.task('p', 'a'), () => atRevision(900, whole));
+    join(900);
     await until(() => api.sent('GET', API.tasks('p')).length > before);
     say(SERVER_EVENTS.taskUpdated, title(901));
     await until(() => card('a')?.title === 'At 901');
@@ -313,8 +369,8 @@ describe('following a project', () => {
         { event: SERVER_EVENTS.commentAdded, data: { ...stamp(60), taskId: 'a', comment } },
       ],
     });
-    const { join, card } = await follow(api);
-    join(60, 'at-60');
+    const { join, card } = await follow(api, null);
+    join(60);
     await until(() => api.sent('GET', API.tasks('p')).length === 2);
     await settled();
     expect(changesSince(api)).toEqual(['10']);
@@ -334,12 +390,12 @@ describe('following a project', () => {
         { event: SERVER_EVENTS.fileUploaded, data: { ...stamp(60), taskId: 'a', attachment } },
       ],
     });
-    const { join, task, store } = await follow(api);
+    const { join, task, store } = await follow(api, null);
     const seen: unknown[] = [];
     store.dispatch(fileArrived(path, attachment));
     store.subscribe(() => seen.push(task()?.attachments.length));
     api.on('GET', API.task('p', 'a'), () => ({ ...whole, attachments: [attachment] }));
-    join(60, 'at-60');
+    join(60);
     await until(() => api.sent('GET', API.tasks('p')).length === 2);
     await settled();
     expect(seen).not.toContain(0);
@@ -399,7 +455,7 @@ describe('following lists', () => {
     expect(bell?.unreadCount).toBe(unread);
   });
 
-  it('requests the open list and the counts of one’s tasks again, once for several changes', async () => {
+  it('requests the open list and the counts of the person’s tasks again, once for several changes', async () => {
     const { store, api, say } = await follow();
     api.on('GET', API.workTasks, { tasks: [], next: null }).on('GET', API.workCounts, { due: 1 });
     const open = [
@@ -413,6 +469,22 @@ describe('following lists', () => {
     await waitFor(() => expect(api.sent('GET', API.workTasks)).toHaveLength(2));
     open.forEach((query) => query.unsubscribe());
   });
+});
+
+type Server = ReturnType<typeof aRealtime>;
+it.each<[string, (server: Server) => void]>([
+  ['after a lost connection', ({ turn }) => (['online', 'offline', 'online'] as const).forEach(turn)],
+  ['after a change before the first connection', ({ say }) => say(SERVER_EVENTS.listsOutdated, {})],
+])('requests the person’s tasks again %s', async (_when, happens) => {
+  const api = new FakeApi().on('GET', API.workCounts, { due: 1 });
+  const { store } = await setUp(api);
+  const server = aRealtime();
+  followLists(store, server.realtime);
+  const query = store.dispatch(workApi.endpoints.getWorkCounts.initiate('2026-11-20'));
+  await query;
+  happens(server);
+  await waitFor(() => expect(api.sent('GET', API.workCounts)).toHaveLength(2));
+  query.unsubscribe();
 });
 
 it.each([

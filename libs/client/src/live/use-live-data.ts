@@ -1,24 +1,34 @@
 import { useMemo } from 'react';
-import type { WorkTab } from '@taskloom/contracts';
+import type { ListedProject, TaskCard, WorkTab } from '@taskloom/contracts';
 import { overlayBoard, overlayProject, overlayTask, overlayTasks } from '@taskloom/contracts/rtk/overlay';
 import {
   pendingWrites,
+  projectListApi,
   projectsApi,
   tasksApi,
   workApi,
   type PendingWrite,
   type TaskPath,
 } from '@taskloom/contracts/rtk';
+import type { AppThunk } from '../store/app-store';
 import { useAppSelector } from '../store/hooks';
 
 interface Options {
   refetchOnMountOrArgChange?: boolean | number;
 }
 
-/** The writes of this person that the server has not confirmed. */
+/**
+ * The writes of this person that the server has not confirmed.
+ * @example
+ * const waiting = usePendingWrites().filter(({ state }) => state === 'waiting').length;
+ */
 export const usePendingWrites = (): readonly PendingWrite[] => useAppSelector(pendingWrites);
 
-/** The cards of a project, with the overlay of pending writes. */
+/**
+ * The cards of a project, with the overlay of pending writes.
+ * @example
+ * const { data: cards = [], isLoading, error } = useBoard(projectId);
+ */
 export function useBoard(projectId: string, options?: Options) {
   const answer = tasksApi.useGetBoardQuery(projectId, options);
   const writes = usePendingWrites();
@@ -27,7 +37,22 @@ export function useBoard(projectId: string, options?: Options) {
   return { ...answer, data: shown };
 }
 
-/** A task with all its fields, with the overlay of pending writes. */
+/**
+ * The same cards, read once; empty before the board is loaded.
+ * @internal
+ */
+export const shownBoard =
+  (projectId: string): AppThunk<readonly TaskCard[]> =>
+  (_dispatch, getState) => {
+    const { data = [] } = tasksApi.endpoints.getBoard.select(projectId)(getState());
+    return overlayBoard(data, pendingWrites(getState()), projectId);
+  };
+
+/**
+ * A task with all its fields, with the overlay of pending writes.
+ * @example
+ * const { data: task } = useTask({ projectId, taskId });
+ */
 export function useTask(path: TaskPath, options?: Options) {
   const answer = tasksApi.useGetTaskQuery(path, options);
   const writes = usePendingWrites();
@@ -36,7 +61,11 @@ export function useTask(path: TaskPath, options?: Options) {
   return { ...answer, data: shown };
 }
 
-/** A project, with the overlay of pending writes. */
+/**
+ * A project, with the overlay of pending writes.
+ * @example
+ * const { data: project } = useProject(projectId);
+ */
 export function useProject(projectId: string, options?: Options) {
   const answer = projectsApi.useGetProjectQuery(projectId, options);
   const writes = usePendingWrites();
@@ -45,16 +74,36 @@ export function useProject(projectId: string, options?: Options) {
   return { ...answer, data: shown };
 }
 
-/** All visible projects, with the overlay of pending writes. */
-export function useProjects(options?: Options) {
-  const answer = projectsApi.useGetProjectsQuery(undefined, options);
+function useOverlaid<P extends ListedProject>(projects: readonly P[] | undefined): P[] | undefined {
   const writes = usePendingWrites();
-  const { data } = answer;
-  const shown = useMemo(() => data?.map((project) => overlayProject(project, writes)), [data, writes]);
-  return { ...answer, data: shown };
+  return useMemo(() => projects?.map((project) => overlayProject(project, writes)), [projects, writes]);
 }
 
-/** A person's open tasks in all projects, with the overlay of pending writes. One that is done stays until the next request. */
+/**
+ * All visible projects, with the overlay of pending writes.
+ * @example
+ * const { data: projects = [] } = useProjectList();
+ */
+export function useProjectList(options?: Options) {
+  const answer = projectListApi.useGetProjectListQuery(undefined, options);
+  return { ...answer, data: useOverlaid(answer.data) };
+}
+
+/**
+ * The same with the times that `useProjectList` leaves out; its response is several times as large.
+ * @example
+ * const { data: projects = [] } = useProjects();
+ */
+export function useProjects(options?: Options) {
+  const answer = projectsApi.useGetProjectsQuery(undefined, options);
+  return { ...answer, data: useOverlaid(answer.data) };
+}
+
+/**
+ * A person's open tasks in all projects, with the overlay of pending writes. One that is done stays until the next request.
+ * @example
+ * const { data, hasNextPage } = useWork('assigned');
+ */
 export function useWork(tab: WorkTab, options?: Options) {
   const answer = workApi.useGetWorkInfiniteQuery(tab, options);
   const writes = usePendingWrites();

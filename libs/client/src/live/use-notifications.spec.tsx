@@ -20,7 +20,7 @@ function Bell() {
 }
 const shown = () => screen.getByRole('status').textContent;
 
-it('shows a change before the server has answered, and its count after', async () => {
+it('shows a change before the server has responded, and its count afterwards', async () => {
   const api = new FakeApi()
     .on('GET', API.notifications, bell())
     .on('PATCH', API.notifications, () => new Promise(() => undefined));
@@ -30,7 +30,7 @@ it('shows a change before the server has answered, and its count after', async (
   await waitFor(() => expect(shown()).toBe('5 a,b'));
 });
 
-it('takes what is done from the list and from the count', async () => {
+it('removes done ones from the list and from the count', async () => {
   const api = new FakeApi()
     .on('GET', API.notifications, bell())
     .on('PATCH', API.notifications, { unreadCount: 3 });

@@ -12,12 +12,16 @@ import {
 import { useAppDispatch } from '../store/hooks';
 import { usePendingWrites } from './use-live-data';
 
-/** The longest delay of a timer in browsers, milliseconds. */
+/** The longest delay of a timer in browsers, in milliseconds. */
 const LONGEST_MS = 2 ** 31 - 1;
 
 const isUnread = (notification: Notification): boolean => !notification.read && isListed(notification);
 
-/** The bell's list and count, with the overlay of pending writes. Snoozed notifications return by themselves. */
+/**
+ * The bell's list and count, with the overlay of pending writes. Snoozed notifications return by themselves.
+ * @example
+ * const unread = useNotifications().data?.unreadCount ?? 0;
+ */
 export function useNotifications() {
   const answer = useGetNotificationsQuery();
   const writes = usePendingWrites();
@@ -57,7 +61,11 @@ const BELONGS: Readonly<Record<InboxTab, (notification: Notification) => boolean
   done: ({ doneAt }) => Boolean(doneAt),
 };
 
-/** The notifications of a list of the inbox, with the overlay of pending writes. */
+/**
+ * The notifications of a list of the inbox, with the overlay of pending writes.
+ * @example
+ * const { data } = useInbox({ tab: 'unread', types: [], projectId: null });
+ */
 export function useInbox(arg: InboxArg, options?: { refetchOnMountOrArgChange?: boolean | number }) {
   const answer = inboxApi.useGetInboxInfiniteQuery(arg, options);
   const writes = usePendingWrites();

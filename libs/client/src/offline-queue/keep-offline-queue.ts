@@ -14,7 +14,7 @@ import { reportRefusal } from './refusals';
 import { sendAgain } from './send-again';
 import { jitter } from '@taskloom/contracts';
 
-/** The pauses between attempts, milliseconds: exponential backoff with jitter. */
+/** The pauses between attempts, in milliseconds: exponential backoff with jitter. */
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 

@@ -110,7 +110,7 @@ describe('a change that has been pending for a day', () => {
   const states = ({ store }: ReturnType<typeof aPage>) =>
     pendingWrites(store.getState()).map(({ state, held }) => (held ? 'held' : state));
 
-  /** Two comments: one was sent without an answer, the other was not sent. */
+  /** Two comments: one was sent without a response, the other was not sent. */
   const aDayAgo = async () => {
     const api = new FakeApi().on('POST', COMMENTS, refuse('UNAVAILABLE', 'Try again.'));
     const before = aPage(aUser(), api);

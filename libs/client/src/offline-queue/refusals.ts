@@ -8,7 +8,11 @@ const refusals = createObservable<Parameters<Listener>>();
 
 export const reportRefusal: Listener = refusals.notify;
 
-/** Calls `listener` for each queued write that the server refuses. For the shell. */
+/**
+ * Calls `listener` for each queued write that the server refuses. For the shell.
+ * @example
+ * useRefusedWrites((write, error) => toast.error(errorMessage(error, write.kind)));
+ */
 export function useRefusedWrites(listener: Listener): void {
   const latest = useRef(listener);
   latest.current = listener;

@@ -1,11 +1,21 @@
 export { createRealtime } from '../socket/realtime';
 export type { ConnectionStatus, Realtime } from '../socket/realtime';
 export { useConnectionStatus, useProjectRoom, useServerEvent } from '../socket/hooks';
-export { useRealtime } from '../socket/realtime-context';
+export { RealtimeContext, useRealtime } from '../socket/realtime-context';
 export type { RoomState } from '../socket/rooms';
 export type { Handler, ServerEvent } from '../socket/server-events';
 export { useHighlighted } from '../live/highlights';
-export { useBoard, usePendingWrites, useProject, useProjects, useTask, useWork } from '../live/use-live-data';
+export { useCalendar } from '../live/use-calendar';
+export {
+  shownBoard,
+  useBoard,
+  usePendingWrites,
+  useProject,
+  useProjectList,
+  useProjects,
+  useTask,
+  useWork,
+} from '../live/use-live-data';
 export { useInbox, useNotifications } from '../live/use-notifications';
 export { useRefusedWrites } from '../offline-queue/refusals';
 export { RealtimeProvider } from './realtime-provider';

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { EventEmitter } from 'node:events';
 import { Provider } from 'react-redux';
 import { API, CLIENT_EVENTS, SERVER_EVENTS, type PublicPerson } from '@taskloom/contracts';
-import { sessionEnded } from '@taskloom/contracts/rtk';
+import { sessionEnded, tokenRenewed } from '@taskloom/contracts/rtk';
 import { FakeApi, aUser, refuse } from '../test-kit';
 import { createAppStore } from '../session/create-app-store';
 import { sessionStarted } from '../store/auth.slice';
@@ -117,6 +117,22 @@ it('disconnects on sign-out and on unmount', async () => {
   expect(socket().disconnect).toHaveBeenCalledTimes(1);
 });
 
+it('keeps its connection when the token is renewed, and uses the new one after a loss', async () => {
+  const { open, signIn, socket, store } = setUp();
+  await signIn();
+  act(() => socket().accept());
+  const first = socket();
+  act(() => void store.dispatch(tokenRenewed('second')));
+  expect(open).toHaveBeenCalledTimes(1);
+  expect(first.disconnect).not.toHaveBeenCalled();
+  expect(first).toMatchObject({ connected: true, auth: { token: 'second' } });
+  expect(status()).toBe('online');
+  act(() => first.drop());
+  await act(async () => void store.dispatch(tokenRenewed('third')));
+  expect(open).toHaveBeenLastCalledWith('third');
+  expect(socket()).not.toBe(first);
+});
+
 it('discards a socket that is created after the sign-out', async () => {
   const { open, socket, store } = setUp();
   await act(async () => {
@@ -125,6 +141,19 @@ it('discards a socket that is created after the sign-out', async () => {
   });
   expect(open).toHaveBeenCalledTimes(1);
   expect(socket().listenerCount('connect')).toBe(0);
+});
+
+it('loads Socket.IO again when the connection was lost before it was there', async () => {
+  const { open, signIn, socket } = setUp();
+  open.mockRejectedValueOnce(new Error('Loading chunk 7 failed.'));
+  jest.useFakeTimers();
+  await signIn();
+  expect(status()).toBe('offline');
+  await act(() => jest.advanceTimersByTimeAsync(4_500));
+  jest.useRealTimers();
+  expect(open).toHaveBeenCalledTimes(2);
+  act(() => socket().accept());
+  expect(status()).toBe('online');
 });
 
 it('joins the room of an open project, joins it again after a reconnect, and leaves it', async () => {

@@ -32,6 +32,8 @@ interface LazyBoundaryProps {
 /**
  * Surrounds parts that are loaded on demand ({@link lazyPart}). When loading fails, for example without a connection,
  * the rest of the screen stays, and the next attempt loads the code again.
+ * @example
+ * <LazyBoundary onFail={save}>{children}</LazyBoundary>
  */
 export function LazyBoundary({ onFail, children }: LazyBoundaryProps) {
   const around = useContext(AttemptContext);

@@ -1,12 +1,17 @@
 import { createContext, lazy, useContext, type ComponentType, type LazyExoticComponent } from 'react';
 import type { ScreenModule } from './remote-app';
 
-/** Increases with each Retry in the surrounding slot. The shell provides it. */
+/**
+ * Increases with each Retry in the surrounding slot. The shell provides it.
+ * @internal
+ */
 export const AttemptContext = createContext(0);
 
 /**
  * A part of a screen that is loaded when it is first rendered, such as charts or a dialog. Unlike `lazy`, which caches a failure
  * forever, it loads again after a Retry.
+ * @example
+ * const Chart = lazyPart(() => import('./chart'));
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ScreenModule<Props>>,

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Extension } from '../extensions/points';
 
 /** A module with one component as its default export: the result of `() => import('./x.page')`. */
 export type ScreenModule<Props = object> = { default: ComponentType<Props> };
@@ -31,7 +32,9 @@ export interface RemoteApp {
   /** The name in `remote.json`. */
   name: string;
   routes: readonly RemoteScreen[];
-  /** Components for other screens, by the name of the slot; `remote.json` lists these names too. */
+  /** The code of its extensions, by the ids in `remote.json` (docs/extension-points.md). */
+  extensions?: Readonly<Record<string, Extension>>;
+  /** @deprecated Components by the name of a slot, of builds before client 1.22. Use `extensions`. */
   slots?: Readonly<Record<string, () => Promise<ScreenModule<Record<string, unknown>>>>>;
   /** @deprecated Unused: commands are listed in `remote.json`, so that offering them runs no code. */
   commands?: readonly RemoteCommand[];

@@ -11,7 +11,7 @@ export function useGuardedHistory(): GuardedHistory {
   return history;
 }
 
-function HistoryRouter({ history, children }: { history: GuardedHistory; children: ReactNode }) {
+export function HistoryRouter({ history, children }: { history: GuardedHistory; children: ReactNode }) {
   const [position, setPosition] = useState(history.position);
   useLayoutEffect(() => history.listen((next) => startTransition(() => setPosition(next))), [history]);
   return (

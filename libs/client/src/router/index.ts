@@ -1,8 +1,6 @@
-/** The only import of React Router in the product: what screens may use. */
+/** What screens may use of React Router. No other folder imports it. */
 export {
-  Link,
   Navigate,
-  NavLink,
   Outlet,
   Route,
   Routes,
@@ -14,9 +12,13 @@ export {
   useMatch,
   useNavigate,
   useParams,
-  useSearchParams,
 } from 'react-router-dom';
 export type { LinkProps, Location, NavigateFunction, NavLinkProps, To } from 'react-router-dom';
+export { Link, NavLink } from './link';
 export { AppRouter, MemoryAppRouter } from './app-router';
+export { HostedRouter } from './hosted-router';
+export type { HostedPlace, RouterHost } from './hosted-router';
+export { useAskBeforeUnload } from './use-ask-before-unload';
+export { useSearchParams } from './use-search-params';
 export { useUnsavedGuard } from './use-unsaved-guard';
 export type { UnsavedGuard } from './use-unsaved-guard';

@@ -1,6 +1,8 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useGuardedHistory } from './app-router';
+import { useAskBeforeUnload } from './use-ask-before-unload';
 
+/** Asks before unsaved work is left. */
 export interface UnsavedGuard {
   /** A navigation is blocked: show the confirmation. */
   asking: boolean;
@@ -15,6 +17,8 @@ export interface UnsavedGuard {
 /**
  * Blocks every navigation while `unsaved` is true (links, `navigate`, Back and Forward), and makes the browser ask for confirmation
  * before the tab is closed or reloaded.
+ * @example
+ * const { asking, stay, leave } = useUnsavedGuard(text !== '');
  */
 export function useUnsavedGuard(unsaved: boolean): UnsavedGuard {
   const history = useGuardedHistory();
@@ -31,12 +35,7 @@ export function useUnsavedGuard(unsaved: boolean): UnsavedGuard {
     });
   }, [history, unsaved]);
 
-  useEffect(() => {
-    if (!unsaved) return;
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', onUnload);
-    return () => window.removeEventListener('beforeunload', onUnload);
-  }, [unsaved]);
+  useAskBeforeUnload(unsaved);
 
   const release = useCallback(() => {
     released.current = true;

@@ -3,7 +3,7 @@ import { jitter } from '@taskloom/contracts';
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** Exponential backoff with jitter, milliseconds. */
+/** Exponential backoff with jitter, in milliseconds. */
 export const backOffMs = (attempt: number): number =>
   jitter(Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS));
 

@@ -4,7 +4,7 @@ import { sessionStarted } from '../store/auth.slice';
 import { backOffMs, pauseOrOnline } from './back-off';
 import { isUser } from './session-storage';
 
-/** The time limit of one request, milliseconds. */
+/** The time limit of one request, in milliseconds. */
 const ANSWER_LIMIT_MS = 10_000;
 
 const fetchMe = (): AppThunk<Promise<{ data?: unknown; error?: unknown }>> => async (dispatch) => {
@@ -18,27 +18,27 @@ const fetchMe = (): AppThunk<Promise<{ data?: unknown; error?: unknown }>> => as
 };
 
 interface ConfirmOptions {
-  /** Called after each attempt without a definite answer. */
+  /** Called after each attempt without a definite response. */
   onNoAnswer: () => void;
   pauseMs?: (attempt: number) => number;
 }
 
 /**
- * Validates a stored token with the API and retries until there is an answer. Only a 401 ends the session.
+ * Validates a stored token with the API and retries until there is a response. Only a 401 ends the session.
  */
 export const confirmSession =
   (token: string, { onNoAnswer, pauseMs = backOffMs }: ConfirmOptions): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     for (let attempt = 0; ; attempt += 1) {
       const { data, error } = await dispatch(fetchMe());
-      // Another tab has signed in or out meanwhile.
+      // Another tab has signed in or out in the meantime.
       if (getState().auth.token !== token) return;
       if (isUser(data)) return void dispatch(sessionStarted({ token, user: data }));
       if (isApiError(error) && error.status === 401) return void dispatch(sessionEnded());
       onNoAnswer();
       await pauseOrOnline(pauseMs(attempt));
       const { auth } = getState();
-      // Another request has confirmed the session meanwhile.
+      // Another request has confirmed the session in the meantime.
       if (auth.token !== token || (auth.user && !auth.unconfirmed)) return;
     }
   };

@@ -1,4 +1,5 @@
 import { forgetPerson } from '../storage/forget';
+import { keptFiles } from '../storage/kept-files';
 
 type Forget = (person: string) => Promise<void>;
 
@@ -18,9 +19,7 @@ const loadForget = async (): Promise<Forget> =>
 /** Removes all data of a person from this browser. Always resolves, even if something could not be removed. */
 export async function forgetEverythingOf(person: string): Promise<void> {
   forgetPerson(person);
-  try {
-    await (forgetUnsent ?? (await loadForget()))(person);
-  } catch {
-    // Without the database or its code nothing can be removed, but no one else sees these entries.
-  }
+  const unsent = async () => (forgetUnsent ?? (await loadForget()))(person);
+  // Without the databases or their code nothing can be removed, but no one else sees these entries.
+  await Promise.allSettled([unsent(), keptFiles().removeAll(person)]);
 }

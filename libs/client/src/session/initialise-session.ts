@@ -3,10 +3,10 @@ import { initialised, serverMissed, sessionResumed, tokenFound } from '../store/
 import { confirmSession } from './confirm-session';
 import { storedSession, storedToken } from './session-storage';
 
-/** How long the shell waits for the first response before it shows that the server can't be reached, milliseconds. */
+/** How long the shell waits for the first response before it shows that the server can't be reached, in milliseconds. */
 const FIRST_ANSWER_LIMIT_MS = 4_000;
 
-/** How long it waits before it renders for the stored user, milliseconds. */
+/** How long it waits before it renders for the stored user, in milliseconds. */
 const STORED_USER_LIMIT_MS = 400;
 
 const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -38,7 +38,7 @@ describe('a reload while the server is unreachable', () => {
     ['is broken', refuse('INTERNAL', 'Something went wrong.')],
     ['is not the expected one', refuse('NOT_FOUND', 'There is no such page.')],
     ['answers nonsense', { hello: 'world' }],
-  ])('keeps the session when it %s, and uses the answer once there is one', async (_how, failure) => {
+  ])('keeps the session when it %s, and uses the response once there is one', async (_how, failure) => {
     const back = held<unknown>();
     const answers = [failure, failure];
     const page = reload(() => answers.shift() ?? back.answer());
@@ -51,13 +51,13 @@ describe('a reload while the server is unreachable', () => {
     expect(page.auth()).toMatchObject({ user: renamed, token: 'good', isAuthenticated: true });
   });
 
-  it('shows the stored person while there is no answer', async () => {
+  it('shows the stored person while there is no response', async () => {
     const page = reload(held<unknown>().answer);
     await page.look(1);
     expect(page.auth()).toMatchObject({ user: me, isAuthenticated: true, unconfirmed: true });
   });
 
-  it('renders for the stored person while the server is only slow, and takes its answer later', async () => {
+  it('renders for the stored person while the server is slow, and applies its response later', async () => {
     const slow = held<unknown>();
     const page = reload(slow.answer);
     await page.look();
@@ -67,7 +67,7 @@ describe('a reload while the server is unreachable', () => {
     await page.became(() => page.auth().user?.name === renamed.name);
   });
 
-  it('ends a session that is shown already when the slow server refuses the token', async () => {
+  it('ends a session that is already shown when the slow server refuses the token', async () => {
     const slow = held<unknown>();
     const page = reload(slow.answer);
     await page.look();

@@ -1,7 +1,7 @@
 import { isRecord, STORAGE_KEYS, type AuthResult, type User } from '@taskloom/contracts';
 import { readJson, type KeyValueStore } from '../storage/browser-storage';
 
-/** Whether a value from storage or from an answer has the fields of a user that the screens need. */
+/** Whether a value from storage or from a response has the fields of a user that the screens need. */
 export const isUser = (value: unknown): value is User =>
   isRecord(value) && typeof value._id === 'string' && typeof value.name === 'string';
 

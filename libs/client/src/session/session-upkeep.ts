@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from '@taskloom/contracts';
-import { api, sessionEnded } from '@taskloom/contracts/rtk';
+import { api, sessionEnded, tokenRenewed } from '@taskloom/contracts/rtk';
 import type { AppStore } from '../store/app-store';
 import type { KeyValueStore } from '../storage/browser-storage';
 import { forgetUnowned, keepLookOf, takeLook } from '../storage/forget';
@@ -39,7 +39,7 @@ function followStore(store: AppStore, storage: KeyValueStore): () => void {
     if (user && user._id !== last.user?._id) takeLook(user._id);
     if (!token && (last.token || storedToken(storage)))
       leave(storage, last.user?._id ?? storedPersonId(storage));
-    if (!last.token || token === last.token) return;
+    if (!last.token || token === last.token || (user && user._id === last.user?._id)) return;
     store.dispatch(api.util.resetApiState());
     forgetUndo();
   });
@@ -48,9 +48,13 @@ function followStore(store: AppStore, storage: KeyValueStore): () => void {
 /** Signs in or out together with other tabs. `key` is null when the whole storage was cleared. */
 function followOtherTabs(store: AppStore, storage: KeyValueStore): () => void {
   const follow = (): void => {
-    const mine = store.getState().auth.token;
+    const { token: mine, user } = store.getState().auth;
     const session = storedSession(storage);
-    if (session && session.token !== mine) store.dispatch(sessionStarted(session));
+    if (session && session.token !== mine) {
+      // Signing out comes first when the person signs in again.
+      const isRenewed = session.user._id === user?._id;
+      store.dispatch(isRenewed ? tokenRenewed(session.token) : sessionStarted(session));
+    }
     if (!storedToken(storage) && mine) store.dispatch(sessionEnded());
   };
   const onStorage = ({ key, newValue }: StorageEvent): void => {
@@ -61,7 +65,7 @@ function followOtherTabs(store: AppStore, storage: KeyValueStore): () => void {
     if (user && isSignedOut(newValue) && store.getState().auth.user?._id !== user._id)
       void forgetEverythingOf(user._id);
   };
-  // A page from the back/forward cache got no storage events meanwhile.
+  // A page from the back/forward cache got no storage events in the meantime.
   const onPageShow = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) follow();
   };

@@ -70,7 +70,7 @@ describe('sign-in and registration', () => {
     expect(localStorage).toHaveLength(2);
   });
 
-  it('is loading until there is an answer', async () => {
+  it('is loading until there is a response', async () => {
     const later = held<unknown>();
     const { store, auth } = start(new FakeApi().on('POST', API.login, later.answer));
     const signIn = store.dispatch(login(credentials));
@@ -100,7 +100,7 @@ describe('sign-in and registration', () => {
   });
 
   it.each([{ token: 'new' }, { user: me }, {}])(
-    'refuses an answer without token or user: %j',
+    'refuses a response without token or user: %j',
     async (half) => {
       const { store, auth } = start(new FakeApi().on('POST', API.register, half));
       const outcome = await store.dispatch(register({ ...credentials, name: me.name }));
@@ -114,7 +114,7 @@ describe('the signed-in person', () => {
   const promoted = { ...me, role: 'admin' } as const;
   const askAgain = authApi.endpoints.getMe.initiate(undefined, { subscribe: false, forceRefetch: true });
 
-  it('is updated from every answer about the current user', async () => {
+  it('is updated from every response about the current user', async () => {
     const { api, store, auth } = start(new FakeApi().on('POST', API.login, { token: 'new', user: me }));
     await store.dispatch(login(credentials));
     api.on('GET', API.me, promoted);
@@ -122,7 +122,7 @@ describe('the signed-in person', () => {
     expect(auth()).toMatchObject({ user: promoted, token: 'new' });
   });
 
-  it('is not replaced by a late answer about another person', async () => {
+  it('is not replaced by a late response about another person', async () => {
     const { api, store, auth } = start(new FakeApi().on('POST', API.login, { token: 'new', user: me }));
     await store.dispatch(login(credentials));
     api.on('GET', API.me, aUser({ name: 'Someone Else' }));
@@ -130,7 +130,7 @@ describe('the signed-in person', () => {
     expect(auth().user).toEqual(me);
   });
 
-  it('stays empty without a session, whatever an answer contains', async () => {
+  it('stays empty without a session, regardless of what a response contains', async () => {
     const { store, auth } = start(new FakeApi().on('GET', API.me, promoted));
     await store.dispatch(askAgain);
     expect(auth()).toMatchObject({ user: null, isAuthenticated: false });
@@ -152,7 +152,7 @@ describe('the end of a session', () => {
     expect(api.sent('POST', API.logout)[0]?.headers.get('authorization')).toBe('Bearer new');
   });
 
-  it('empties the cache when any call answers 401', async () => {
+  it('empties the cache when any call returns 401', async () => {
     const api = new FakeApi().on('GET', API.projects, [aProject()]);
     const { store, auth } = await signedIn(api);
     const list = projectsApi.endpoints.getProjects;

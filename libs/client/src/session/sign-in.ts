@@ -1,5 +1,13 @@
-import type { AuthResult, Credentials, Registration, User } from '@taskloom/contracts';
-import { authApi, errorMessage } from '@taskloom/contracts/rtk';
+import type {
+  AuthResult,
+  Credentials,
+  PasskeySignIn,
+  ProviderCode,
+  ProviderSignIn,
+  Registration,
+  User,
+} from '@taskloom/contracts';
+import { authApi, errorMessage, openidApi, passkeysApi } from '@taskloom/contracts/rtk';
 import type { AppThunk } from '../store/app-store';
 import { sessionStarted, signInFailed, signInStarted } from '../store/auth.slice';
 import { isUser } from './session-storage';
@@ -29,6 +37,34 @@ export const login =
   async (dispatch) => {
     dispatch(signInStarted());
     return dispatch(settle(await dispatch(authApi.endpoints.login.initiate(credentials, { track: false }))));
+  };
+
+export const passkeyLogin =
+  (proof: PasskeySignIn): AppThunk<Promise<SignInOutcome>> =>
+  async (dispatch) => {
+    dispatch(signInStarted());
+    return dispatch(
+      settle(await dispatch(passkeysApi.endpoints.passkeyLogin.initiate(proof, { track: false }))),
+    );
+  };
+
+export const providerLogin =
+  (response: ProviderSignIn): AppThunk<Promise<SignInOutcome>> =>
+  async (dispatch) => {
+    dispatch(signInStarted());
+    return dispatch(
+      settle(await dispatch(openidApi.endpoints.providerLogin.initiate(response, { track: false }))),
+    );
+  };
+
+/** The second step after a provider has confirmed the person. */
+export const providerCode =
+  (code: ProviderCode): AppThunk<Promise<SignInOutcome>> =>
+  async (dispatch) => {
+    dispatch(signInStarted());
+    return dispatch(
+      settle(await dispatch(openidApi.endpoints.providerCode.initiate(code, { track: false }))),
+    );
   };
 
 export const register =

@@ -2,7 +2,7 @@ import { authApi } from '@taskloom/contracts/rtk';
 import type { AppStore } from '../store/app-store';
 import type { Realtime } from './realtime';
 
-/** The pause before a refused connection of a valid session is retried, milliseconds. */
+/** The pause before a refused connection of a valid session is retried, in milliseconds. */
 const REFUSED_PAUSE_MS = 5_000;
 
 /**
@@ -11,15 +11,19 @@ const REFUSED_PAUSE_MS = 5_000;
  */
 export function followSession(store: AppStore, realtime: Realtime): () => void {
   let token: string | null = null;
+  /** The first token of the session. */
+  let first: string | null = null;
   let pause: ReturnType<typeof setTimeout> | undefined;
 
   const follow = (): void => {
     const { auth } = store.getState();
     const next = auth.isAuthenticated ? auth.token : null;
     if (next === token) return;
+    const isRenewed = next !== null && token !== null && auth.firstToken === first;
     token = next;
+    first = auth.firstToken ?? next;
     clearTimeout(pause);
-    if (token) realtime.connect(token);
+    if (token) ((isRenewed && realtime.renew) || realtime.connect)(token);
     else realtime.disconnect();
   };
 

@@ -16,11 +16,15 @@ const CONNECT_TIMEOUT_MS = 5_000;
 /** Loads Socket.IO (13 kB) after the first paint. Same origin, websocket first (specification 7). */
 export const openSocket: OpenSocket = async (token) => {
   await new Promise<void>((resolve) => whenIdle(resolve));
+  let connected = false;
   const { io } = await import('socket.io-client');
-  return io({
+  const socket: ClientSocket = io({
     autoConnect: false,
-    auth: { token },
+    // The page may show data that is older than its first connection; after a lost one, it requests everything again anyway.
+    auth: (send) => send(connected ? { token } : { token, agoMs: Math.round(performance.now()) }),
     transports: ['websocket', 'polling'],
     timeout: CONNECT_TIMEOUT_MS,
   });
+  socket.on('connect', () => (connected = true));
+  return socket;
 };

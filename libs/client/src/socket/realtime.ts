@@ -24,6 +24,8 @@ export interface Realtime {
   ) => void;
   /** Connects with a token and replaces an earlier connection. */
   connect: (token: string) => void;
+  /** The session has a new token: an open connection stays, and uses it after a loss. Without this, `connect` is called. */
+  renew?: (token: string) => void;
   disconnect: () => void;
 }
 
@@ -31,13 +33,32 @@ export interface Realtime {
 const UNAUTHORIZED = 'unauthorized';
 
 const LONGEST_PAUSE_MS = 60_000;
+/** As long as Socket.IO pauses on average between two attempts to connect. */
+const LOAD_AGAIN_MS = 3_000;
 
-/** Exponential backoff with jitter, milliseconds. */
+/** Exponential backoff with jitter, in milliseconds. */
 const pauseMs = (refusals: number): number =>
   jitter(Math.min(1_000 * 2 ** refusals, LONGEST_PAUSE_MS), 0.5, 1.5);
 
 const without = (people: readonly PublicPerson[], { _id }: PublicPerson): PublicPerson[] =>
   people.filter((person) => person._id !== _id);
+
+/** Tries again while Socket.IO can't be loaded, because the connection was lost before that. */
+async function openOnceLoaded(
+  open: () => Promise<ClientSocket>,
+  isOver: () => boolean,
+  onFailure: () => void,
+): Promise<ClientSocket | undefined> {
+  while (!isOver()) {
+    try {
+      return await open();
+    } catch {
+      if (!isOver()) onFailure();
+      await new Promise((resolve) => setTimeout(resolve, jitter(LOAD_AGAIN_MS, 0.5, 1.5)));
+    }
+  }
+  return undefined;
+}
 
 /** The only connection of a tab. It reconnects automatically with backoff and jitter. */
 export function createRealtime(open: OpenSocket = openSocket): Realtime {
@@ -91,15 +112,21 @@ export function createRealtime(open: OpenSocket = openSocket): Realtime {
     disconnect();
     const mine = turn;
     setStatus('connecting');
-    open(token).then(
-      (next) => {
-        if (mine !== turn) return;
-        socket = next;
-        attach(next);
-      },
-      // Socket.IO could not be loaded. The page works without it, and the next sign-in loads it again.
-      () => mine === turn && setStatus('offline'),
-    );
+    const isOver = () => mine !== turn;
+    void openOnceLoaded(
+      () => open(token),
+      isOver,
+      () => setStatus('offline'),
+    ).then((next) => {
+      if (!next || isOver()) return;
+      socket = next;
+      attach(next);
+    });
+  };
+
+  const renew = (token: string): void => {
+    if (socket?.connected) socket.auth = { token };
+    else connect(token);
   };
 
   hub.on(SERVER_EVENTS.userJoined, ({ projectId, user }) =>
@@ -130,6 +157,7 @@ export function createRealtime(open: OpenSocket = openSocket): Realtime {
       if (socket?.connected) socket.emit(event, ...args);
     },
     connect,
+    renew,
     disconnect,
   };
 }

@@ -53,7 +53,7 @@ const answered = (answer: JoinAck): RoomState =>
 
 const RETRY_MS = 1_000;
 
-/** The database is unavailable or a rate limit was hit, so the answer says nothing about permission. */
+/** The database is unavailable or a rate limit was hit, so the response is not about permission. */
 const isTemporary = (answer: JoinAck): boolean => !answer.ok && (answer.code === 503 || answer.code === 429);
 
 /** The tab's rooms, shared by all screens. */

@@ -1,7 +1,9 @@
 import type { ServerToClientEvents } from '@taskloom/contracts';
 import type { ClientSocket } from './open-socket';
 
+/** An event of the server. */
 export type ServerEvent = keyof ServerToClientEvents;
+/** Receives an event of the server. */
 export type Handler<E extends ServerEvent> = (payload: Parameters<ServerToClientEvents[E]>[0]) => void;
 type AnyHandler = (payload: unknown) => void;
 

@@ -13,6 +13,11 @@ export const PRODUCT_KEY = 'taskloom:product';
 
 /** The database of the offline queue. */
 export const QUEUE_DATABASE = 'taskloom-outbox';
+/** The database of files that are to be uploaded. */
+export const FILES_DATABASE = 'taskloom-uploads';
+
+/** These belong to people, and keep what has not been sent when a session expires. */
+const UNSENT: readonly (string | undefined)[] = [QUEUE_DATABASE, FILES_DATABASE];
 
 const SESSION: readonly string[] = Object.values(STORAGE_KEYS);
 
@@ -32,7 +37,7 @@ const hasNoOwner = (key: string): boolean =>
 async function removeDatabases(): Promise<void> {
   if (!('indexedDB' in globalThis) || typeof indexedDB.databases !== 'function') return;
   for (const { name } of await indexedDB.databases())
-    if (name && name !== QUEUE_DATABASE) indexedDB.deleteDatabase(name);
+    if (name && !UNSENT.includes(name)) indexedDB.deleteDatabase(name);
 }
 
 async function removeCaches(): Promise<void> {

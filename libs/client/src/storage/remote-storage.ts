@@ -12,6 +12,8 @@ export interface RemoteStorage {
 /**
  * A remote's own storage: keys have the prefix `taskloom:<remote>:@<person>:`, so that remotes and people don't collide. A sign-out removes
  * it. While no one is signed in, reads return null and writes are ignored. Values are JSON.
+ * @example
+ * remoteStorage('reports').write('collapsed', true);
  */
 export function remoteStorage(remote: string): RemoteStorage {
   const store = browserStorage();

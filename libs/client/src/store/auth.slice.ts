@@ -1,6 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { AuthResult, User } from '@taskloom/contracts';
-import { authApi, sessionEnded, type AuthState } from '@taskloom/contracts/rtk';
+import { authApi, sessionEnded, tokenRenewed, type AuthState } from '@taskloom/contracts/rtk';
 
 /** Starts unauthenticated and uninitialised (specification 4). */
 const signedOut: AuthState = {
@@ -12,7 +12,7 @@ const signedOut: AuthState = {
   initialized: false,
 };
 
-/** Answers that contain the current user. */
+/** Responses that contain the current user. */
 const newerUser = isAnyOf(
   authApi.endpoints.updateProfile.matchFulfilled,
   authApi.endpoints.uploadPicture.matchFulfilled,
@@ -39,7 +39,7 @@ const slice = createSlice({
       isAuthenticated: true,
       initialized: true,
     }),
-    /** The server has not answered yet: the person stays signed in with the stored user. */
+    /** The server has not responded yet: the person stays signed in with the stored user. */
     sessionResumed: (state, { payload }: PayloadAction<AuthResult>): AuthState => ({
       ...signedOut,
       user: payload.user,
@@ -68,9 +68,14 @@ const slice = createSlice({
   },
   extraReducers: (builder) =>
     builder
+      .addCase(tokenRenewed, (state, { payload }) => {
+        if (!state.token) return;
+        state.firstToken ??= state.token;
+        state.token = payload;
+      })
       .addCase(sessionEnded, (state) => ({ ...signedOut, initialized: state.initialized }))
       .addMatcher(newerUser, (state, { payload }) => {
-        // A late answer may be about the previous person.
+        // A late response may be about the previous person.
         if (!state.isAuthenticated || state.user?._id !== payload._id) return;
         state.user = payload;
         delete state.unconfirmed;

@@ -1,7 +1,14 @@
-import { API_BASE, ERROR_STATUS, type ErrorBody, type ErrorCode } from '@taskloom/contracts';
+import {
+  API_BASE,
+  ERROR_STATUS,
+  PROJECT_REVISION_HEADER,
+  type ErrorBody,
+  type ErrorCode,
+} from '@taskloom/contracts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** A request that reached the fake API. */
 export interface ApiCall {
   method: Method;
   /** The path below the API's base, as in `API` of contracts. */
@@ -13,19 +20,33 @@ export interface ApiCall {
 
 type Answer = unknown | ((call: ApiCall) => unknown);
 
-/** An error answer, thrown or returned by a handler. */
+/**
+ * An error response, thrown or returned by a handler.
+ * @example
+ * api.on('POST', API.projects, new Refusal('FORBIDDEN', 'Only owners do this.'));
+ */
 export class Refusal {
   readonly body: ErrorBody;
 
-  constructor(code: ErrorCode, message: string, rest: Pick<ErrorBody, 'errors' | 'current'> = {}) {
+  constructor(code: ErrorCode, message: string, rest: Pick<ErrorBody, 'errors' | 'current' | 'ticket'> = {}) {
     this.body = { statusCode: ERROR_STATUS[code], error: code, code, message, ...rest };
   }
 }
 
-/** `api.on('DELETE', API.project('1'), refuse('FORBIDDEN', 'Only the owner…'))`. */
+/**
+ * `api.on('DELETE', API.project('1'), refuse('FORBIDDEN', 'Only the owner…'))`.
+ * @example
+ * api.on('GET', API.projects, refuse('UNAVAILABLE', 'Please try again.'));
+ */
 export const refuse = (...args: ConstructorParameters<typeof Refusal>): Refusal => new Refusal(...args);
 
-/** An answer that the test resolves later: `const later = held<Project>(); …; later.resolve(aProject())`. */
+/**
+ * A response that the test resolves later: `const later = held<Project>(); …; later.resolve(aProject())`.
+ * @example
+ * const answer = held<Project>();
+ * api.on('GET', API.project(projectId), answer.answer);
+ * answer.resolve(aProject());
+ */
 export function held<T>() {
   let resolve: (value: T) => void = () => {};
   let reject: (reason: unknown) => void = () => {};
@@ -33,30 +54,60 @@ export function held<T>() {
   return { answer: () => promise, resolve, reject };
 }
 
-const json = (status: number, body: unknown): Response =>
+const json = (status: number, body: unknown, headers?: Record<string, string>): Response =>
   new Response(JSON.stringify(body ?? null), {
     status,
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
   });
 
-const toResponse = (method: Method, answer: unknown): Response =>
-  answer instanceof Refusal
-    ? json(answer.body.statusCode, answer.body)
-    : json(method === 'POST' ? 201 : 200, answer);
+/** A response that describes a project at this revision. */
+class AtRevision {
+  constructor(
+    readonly revision: number,
+    readonly body: unknown,
+  ) {}
+}
+
+/**
+ * A response about a project as of a revision, as the API sends it with `X-Project-Revision`.
+ * @example
+ * api.on('GET', API.project(projectId), atRevision(7, aProject()));
+ */
+export const atRevision = (...args: ConstructorParameters<typeof AtRevision>): AtRevision =>
+  new AtRevision(...args);
+
+const toResponse = (method: Method, answer: unknown): Response => {
+  if (answer instanceof Refusal) return json(answer.body.statusCode, answer.body);
+  const status = method === 'POST' ? 201 : 200;
+  if (!(answer instanceof AtRevision)) return json(status, answer);
+  return json(status, answer.body, { [PROJECT_REVISION_HEADER]: String(answer.revision) });
+};
 
 const readBody = async (request: Request): Promise<unknown> => {
   const text = await request.text();
   return text === '' ? undefined : JSON.parse(text);
 };
 
-/** Replaces `fetch` with a table of answers by method and path, and records the requests. */
+/**
+ * Replaces `fetch` with a table of responses by method and path, and records the requests.
+ * @example
+ * const api = new FakeApi().on('GET', API.projects, [aProject({ title: 'Move' })]);
+ * renderApp(<p>Projects</p>, { api });
+ */
 export class FakeApi {
   readonly calls: ApiCall[] = [];
   private readonly answers = new Map<string, Answer>();
+  private fallback: (call: ApiCall) => unknown = () => undefined;
 
-  /** Sets the answer of a call, replacing an earlier one. A function is called for each request and may return a promise. */
+  /** Sets the response to a call, replacing an earlier one. A function is called for each request and may return a promise. */
   on(method: Method, path: string, answer: Answer): this {
     this.answers.set(`${method} ${path}`, answer);
+    return this;
+  }
+
+  /** Sets the responses to calls that have none; undefined for those that stay without one. */
+  otherwise(fallback: (call: ApiCall) => unknown): this {
+    this.fallback = fallback;
     return this;
   }
 
@@ -80,9 +131,9 @@ export class FakeApi {
     };
     this.calls.push(call);
     const key = `${method} ${path}`;
-    if (!this.answers.has(key))
+    const answer = this.answers.has(key) ? this.answers.get(key) : this.fallback(call);
+    if (answer === undefined && !this.answers.has(key))
       return toResponse(method, refuse('NOT_FOUND', `No answer for ${key} in this test`));
-    const answer = this.answers.get(key);
     return toResponse(method, await (typeof answer === 'function' ? answer(call) : answer));
   };
 }

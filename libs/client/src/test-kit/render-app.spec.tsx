@@ -32,7 +32,7 @@ function Projects() {
 
 const project = aProject();
 
-it('renders a screen with the answers of the API, and follows a link', async () => {
+it('renders a screen with the responses of the API, and follows a link', async () => {
   const api = new FakeApi().on('GET', API.projects, [project]);
   const { user, path } = renderApp(<Projects />, { api, user: aUser({ name: 'Priya Raman' }) });
   expect(await screen.findByRole('heading')).toHaveTextContent('Priya Raman');
@@ -40,7 +40,7 @@ it('renders a screen with the answers of the API, and follows a link', async () 
   expect(path()).toBe(`/projects/${project._id}`);
 });
 
-it('shows the loading state while an answer is pending', async () => {
+it('shows the loading state while a response is pending', async () => {
   const later = held<unknown>();
   renderApp(<Projects />, { api: new FakeApi().on('GET', API.projects, later.answer) });
   screen.getByText('Loading projects...');
@@ -60,7 +60,7 @@ it('records requests, and shows the toast of an error', async () => {
   expect(api.sent('PATCH', path)[0]?.body).toEqual({ title: 'Renamed' });
 });
 
-it('names a call without an answer', async () => {
+it('names a call without a response', async () => {
   renderApp(<Projects />);
   expect(await screen.findByRole('alert')).toHaveTextContent('No answer for GET /projects in this test');
 });

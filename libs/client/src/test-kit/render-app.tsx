@@ -12,6 +12,7 @@ import type { KeyValueStore } from '../storage/browser-storage';
 import { FakeApi } from './fake-api';
 import { aUser } from './samples';
 
+/** The surroundings of a screen in a test. */
 export interface RenderOptions {
   /** The initial URL; `/` by default. */
   route?: string;
@@ -44,6 +45,8 @@ const Bare = ({ children }: { children: ReactNode }) => children;
 /**
  * Renders a screen as the shell does, with the real store and cache, a memory router and toasts; only `fetch` is replaced.
  * Returns `user` (user-event), `store`, `api` (recorded requests), `me` and `path()` (the current URL).
+ * @example
+ * renderApp(<p>Reports</p>, { route: '/reports', api });
  */
 export function renderApp(ui: ReactElement, options: RenderOptions = {}) {
   const { route, user: me = aUser(), api = new FakeApi(), around: Around = Bare } = options;
@@ -70,6 +73,11 @@ export function renderApp(ui: ReactElement, options: RenderOptions = {}) {
     </Provider>,
   );
   return { ...view, user: userEvent.setup(), store, api, me, path: () => path };
+}
+
+// sonner's style sheet makes a toast transparent in its first render, and jsdom compares its 150 rules with each element whose style is read.
+for (const style of document.head.querySelectorAll('style')) {
+  if (style.textContent.includes('[data-sonner-toast]')) style.remove();
 }
 
 /** Tests don't wait between attempts. */

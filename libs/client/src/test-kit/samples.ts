@@ -21,6 +21,11 @@ const nextId = (noun: string): string => `${noun}-${++made}`;
 /** The creation time of all samples. */
 const THEN = '2026-11-20T09:00:00.000Z';
 
+/**
+ * A sample person.
+ * @example
+ * const anna = aUser({ name: 'Anna' });
+ */
 export function aUser(part: Partial<User> = {}): User {
   const name = part.name ?? 'Maya Lindqvist';
   return {
@@ -33,15 +38,29 @@ export function aUser(part: Partial<User> = {}): User {
   };
 }
 
+/**
+ * What others see of a person.
+ * @example
+ * const anna = personOf(aUser({ name: 'Anna' }));
+ */
 export const personOf = ({ _id, name, email, avatar }: User): Person => ({ _id, name, email, avatar });
 
+/**
+ * A sample member of a project.
+ * @example
+ * const member = aMember(aUser({ name: 'Ben' }), 'member');
+ */
 export const aMember = (user: User = aUser(), role: ProjectMember['role'] = 'member'): ProjectMember => ({
   user: personOf(user),
   role,
   joinedAt: THEN,
 });
 
-/** The owner is always the first of `members`. */
+/**
+ * The owner is always the first of `members`.
+ * @example
+ * const move = aProject({ title: 'Move', members: [aUser({ name: 'Ben' })] });
+ */
 export function aProject({ owner = aUser(), members = [], ...part }: ProjectParts = {}): Project {
   return {
     _id: nextId('project'),
@@ -59,13 +78,24 @@ export function aProject({ owner = aUser(), members = [], ...part }: ProjectPart
   };
 }
 
+/** What a sample project differs in. */
 export type ProjectParts = Partial<Omit<Project, 'owner' | 'members'>> & { owner?: User; members?: User[] };
 
+/**
+ * A sample assignee.
+ * @example
+ * const helper = anAssignee(aUser({ name: 'Ben' }), 'secondary');
+ */
 export const anAssignee = (user: User = aUser(), role: Assignee['role'] = 'secondary'): Assignee => ({
   user: personOf(user),
   role,
 });
 
+/**
+ * A sample task.
+ * @example
+ * const task = aTask({ title: 'Call Anna' });
+ */
 export const aTask = ({
   comments = [],
   commentCount = comments.length,
@@ -76,6 +106,7 @@ export const aTask = ({
   ...TASK_DEFAULTS,
   title: 'Rotate webhook secrets',
   checklist: [],
+  relations: [],
   checklistTotal: part.checklist?.length ?? 0,
   checklistDone: part.checklist?.filter(({ done }) => done).length ?? 0,
   position: `a${String(made).padStart(4, '0')}`,
@@ -88,6 +119,11 @@ export const aTask = ({
   ...part,
 });
 
+/**
+ * A sample card of a board.
+ * @example
+ * const card = aCard({ title: 'Call Anna', status: 'done' });
+ */
 export function aCard({ commentCount = 0, attachmentCount = 0, ...part }: Partial<TaskCard> = {}): TaskCard {
   const { comments, attachments, checklist: _items, ...fields } = aTask(part);
   return {
@@ -97,12 +133,22 @@ export function aCard({ commentCount = 0, attachmentCount = 0, ...part }: Partia
   };
 }
 
+/**
+ * A sample member of the team.
+ * @example
+ * const member = aTeamMember(aUser({ name: 'Ben' }));
+ */
 export const aTeamMember = (user: User = aUser()): TeamMember => ({
   ...personOf(user),
   role: user.role,
   user: personOf(user),
 });
 
+/**
+ * A sample notification.
+ * @example
+ * const unread = aNotification({ read: false });
+ */
 export const aNotification = (part: Partial<Notification> = {}): Notification => ({
   _id: nextId('notification'),
   type: 'task_assigned',

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { act, render, screen } from '@testing-library/react';
-import { chooseLanguage, defineTexts, setLanguage, type Translation } from './index';
+import { chooseLanguage, defineTexts, setLanguage, textsLoaded, type Translation } from './index';
 
 const en = {
   heading: 'Dashboard',
@@ -88,7 +88,7 @@ describe('a catalogue that is loaded later, such as that of a remote', () => {
         <Word />
       </Suspense>
     );
-    return { Screen, drawn, arrive, fail };
+    return { Screen, drawn, arrive, fail, t: late.t };
   };
 
   it('is never drawn in English first', async () => {
@@ -99,6 +99,15 @@ describe('a catalogue that is loaded later, such as that of a remote', () => {
     await act(async () => arrive());
     await screen.findByText('Ä');
     expect(new Set(drawn)).toEqual(new Set(['Ä']));
+  });
+
+  it('can be awaited by code outside components', async () => {
+    await setLanguage('de');
+    const { arrive, t: word } = lateTexts();
+    expect(word('a')).toBe('A');
+    arrive();
+    await textsLoaded();
+    expect(word('a')).toBe('Ä');
   });
 
   it('is drawn in English when its texts cannot be loaded', async () => {

@@ -6,11 +6,13 @@ import { fillIn, findSentence, type Values } from './sentence';
 /** Loads a catalogue when its language is first chosen: `() => import('./de')`. */
 type LazyCatalogue<T extends Catalogue> = () => Promise<{ default: Translation<T> }>;
 
+/** The texts of a remote: English, and others that are loaded when they are needed. */
 export interface Sources<T extends Catalogue> {
   en: T;
   de?: LazyCatalogue<T>;
 }
 
+/** The texts of a remote in the chosen language. `t` is for code outside of components. */
 export interface Texts<T extends Catalogue> {
   /** For components, which render again when the language changes, and suspend until the first texts are loaded. */
   useTexts: () => Translate<T>;
@@ -21,6 +23,8 @@ export interface Texts<T extends Catalogue> {
 /**
  * The texts of one app; `name` appears in warnings. The English catalogue defines the keys and is the fallback for missing sentences of
  * other languages.
+ * @example
+ * const { useTexts, t } = defineTexts('reports', { en: { title: 'Reports', open: '{count} open' } });
  */
 export function defineTexts<const T extends Catalogue>(name: string, { en, de }: Sources<T>): Texts<T> {
   const lazy: Partial<Record<Language, LazyCatalogue<T>>> = { de };

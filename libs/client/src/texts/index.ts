@@ -7,6 +7,7 @@ export {
   chosenLanguage,
   currentLanguage,
   setLanguage,
+  textsLoaded,
   useLanguage,
 } from './language';
 export type { Language } from './language';

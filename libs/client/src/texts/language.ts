@@ -4,13 +4,14 @@ import { browserStorage } from '../storage/browser-storage';
 
 /** Languages by their own names, as the settings list them. */
 export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const;
+/** A language of the product. */
 export type Language = keyof typeof LANGUAGES;
 
 /** The specification's texts are English; another language is never guessed from the browser. */
 export const DEFAULT_LANGUAGE: Language = 'en';
 const STORAGE_KEY = 'taskloom:language';
 
-/** How long a screen waits for its first texts in another language before it appears in English, milliseconds. */
+/** How long a screen waits for its first texts in another language before it appears in English, in milliseconds. */
 const FIRST_TEXTS_MS = 3_000;
 
 type Loader = (language: Language) => Promise<void>;
@@ -18,25 +19,34 @@ type Loader = (language: Language) => Promise<void>;
 const storage = browserStorage();
 const loaders = new Set<Loader>();
 let shown: Language = DEFAULT_LANGUAGE;
+/** The last load of a catalogue that was added. */
+let added: Promise<unknown> = Promise.resolve();
 /** Increases whenever texts may have changed: another language, or a catalogue that was loaded later. */
 let edition = 0;
 
 const isLanguage = (value: string | null): value is Language =>
   value !== null && Object.hasOwn(LANGUAGES, value);
 
-/** The chosen language, whose texts may still be loading. */
+/**
+ * The chosen language, whose texts may still be loading.
+ * @internal
+ */
 export const chosenLanguage = (): Language => {
   const stored = storage.getItem(STORAGE_KEY);
   return isLanguage(stored) ? stored : DEFAULT_LANGUAGE;
 };
 
-/** The language of the displayed texts. */
+/**
+ * The language of the displayed texts.
+ * @example
+ * const isGerman = currentLanguage() === 'de';
+ */
 export const currentLanguage = (): Language => shown;
 
 /** Loads all catalogues in a language and switches to it. Resolves to false when one fails to load, which stays English. */
 async function show(language: Language): Promise<boolean> {
   const loaded = await Promise.allSettled([...loaders].map((load) => load(language)));
-  // Another language was chosen meanwhile.
+  // Another language was chosen in the meantime.
   if (language !== chosenLanguage()) return true;
   shown = language;
   edition += 1;
@@ -45,13 +55,19 @@ async function show(language: Language): Promise<boolean> {
   return loaded.every(({ status }) => status === 'fulfilled');
 }
 
-/** Switches the language of the whole page and stores it. Resolves once the texts are loaded; false when some failed to load. */
+/**
+ * Switches the language of the whole page and stores it. Resolves once the texts are loaded; false when some failed to load.
+ * @internal
+ */
 export function chooseLanguage(language: Language): Promise<boolean> {
   storage.setItem(STORAGE_KEY, language);
   return show(language);
 }
 
-/** As {@link chooseLanguage}, without a result. */
+/**
+ * As {@link chooseLanguage}, without a result.
+ * @internal
+ */
 export async function setLanguage(language: Language): Promise<void> {
   await chooseLanguage(language);
 }
@@ -64,8 +80,16 @@ export function addCatalogueLoader(load: Loader): Promise<unknown> | undefined {
   loaders.add(load);
   if (chosenLanguage() === DEFAULT_LANGUAGE) return undefined;
   const tooLate = new Promise((resolve) => setTimeout(resolve, FIRST_TEXTS_MS));
-  return Promise.race([show(chosenLanguage()), tooLate]);
+  const first = Promise.race([show(chosenLanguage()), tooLate]);
+  added = first;
+  return first;
 }
+
+/**
+ * For code outside components: resolves once the texts that it has just added can be used in the chosen language.
+ * @internal
+ */
+export const textsLoaded = (): Promise<unknown> => added;
 
 /** Another tab has changed the language, or the person has signed out. */
 const onStorage = ({ key }: StorageEvent): void => {
@@ -83,5 +107,9 @@ const changes = createObservable(() => {
 export const useEdition = (): number =>
   useSyncExternalStore(changes.subscribe, currentEdition, currentEdition);
 
-/** The language of the page. */
+/**
+ * The language of the page.
+ * @example
+ * const language = useLanguage();
+ */
 export const useLanguage = (): Language => useSyncExternalStore(changes.subscribe, currentLanguage);

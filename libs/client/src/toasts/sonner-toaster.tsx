@@ -1,12 +1,13 @@
-import { useEffect, type CSSProperties, type ReactNode } from 'react';
+import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { toast, Toaster } from 'sonner';
+import { keepClear } from './keep-clear';
 import { shortenSwipe } from './swipe-threshold';
 import { setToasterMounted } from './toaster-ready';
 
 /** The specification's numbers (specification 9). Removal after 200 ms is fixed in sonner. */
 const TOAST = { visible: 3, durationMs: 4000, gap: 14, width: 356, hotkey: ['altKey', 'KeyT'] };
 
-/** Distance from the window's edges, pixels. */
+/** Distance from the window's edges, in pixels. */
 const EDGE = 24;
 const EDGE_PHONE = 16;
 
@@ -21,9 +22,12 @@ export interface ToasterProps {
 export default function SonnerToaster({ classNames, icons, label }: ToasterProps) {
   useEffect(() => setToasterMounted(toast), []);
   useEffect(shortenSwipe, []);
+  const toaster = useRef<HTMLElement>(null);
+  useEffect(() => (toaster.current ? keepClear(toaster.current) : undefined), []);
   const width: CSSProperties & { '--width': string } = { '--width': `${TOAST.width}px` };
   return (
     <Toaster
+      ref={toaster}
       position="bottom-right"
       visibleToasts={TOAST.visible}
       duration={TOAST.durationMs}

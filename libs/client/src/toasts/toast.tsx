@@ -1,6 +1,7 @@
 import type { toast as Show } from 'sonner';
 import { toasterMounted, requestToaster } from './toaster-ready';
 
+/** How a toast is shown: for `durationMs`. `countdown` shows the rest of that time. A toast with the `id` of an earlier one replaces it. */
 export interface ToastOptions {
   /** An action: 'Undo', 'Retry'; `keys` are shown beside it. */
   action?: { label: string; keys?: string[]; onPress: () => void };
@@ -54,5 +55,9 @@ const dismiss = (id: string): void => {
   void toasterMounted().then((show: typeof Show) => void show.dismiss(id));
 };
 
-/** Feedback on an action: `toast.success('Project updated', 'Your changes have been saved successfully.')`. */
+/**
+ * Feedback on an action: `toast.success('Project updated', 'Your changes have been saved successfully.')`.
+ * @example
+ * toast.success('The report was sent', 'Anna gets it within a minute.');
+ */
 export const toast = { success: kind('success'), error: kind('error'), info: kind('info'), dismiss } as const;

@@ -3,9 +3,9 @@ import { savesData, whenIdle } from '../idle/when-idle';
 import type { ToasterProps } from './sonner-toaster';
 import { isToasterRequested, onToasterRequested, requestToaster } from './toaster-ready';
 
-/** When to load the toaster if there is no toast before, milliseconds. */
+/** When to load the toaster if there is no toast before, in milliseconds. */
 const PAUSE_MS = 2_000;
-/** The pause before loading is retried, milliseconds. Toasts wait meanwhile. */
+/** The pause before loading is retried, in milliseconds. Toasts wait until then. */
 const AGAIN_MS = 5_000;
 
 /**

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast, Toaster } from './index';
+import { liftOf } from './keep-clear';
 
 const shown = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
 
@@ -45,4 +46,15 @@ it('has the specified numbers, and its styles by class', async () => {
   expect(list?.style.getPropertyValue('--width')).toBe('356px');
   expect(list?.style.getPropertyValue('--gap')).toBe('14px');
   expect(screen.getByRole('region', { name: 'Messages alt+T' })).toBeInTheDocument();
+});
+
+describe('toasts move up', () => {
+  const at = (top: number, bottom: number) => ({ top, bottom });
+
+  it.each([
+    ['not at all, when they cover nothing', [at(0, 700)], 0],
+    ['above the field in focus', [at(820, 850)], 84],
+    ['above a button over the field, when they would cover it instead', [at(820, 850), at(740, 770)], 164],
+    ['not at all, when there is no free place', [at(0, 900)], 0],
+  ])('%s', (_, places, lift) => expect(liftOf(892, 66, places)).toBe(lift));
 });

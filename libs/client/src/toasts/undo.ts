@@ -1,6 +1,6 @@
 import { toast } from './toast';
 
-/** How long the toast of an action offers to undo it, milliseconds. */
+/** How long the toast of an action offers to undo it, in milliseconds. */
 const OFFERED_MS = 10_000;
 /** The number of actions that Ctrl/⌘ Z can undo. */
 const MOST_STEPS = 20;
@@ -11,7 +11,7 @@ export interface Undoable {
   kind: string;
   /** Without a toast and never joined with others: the change is visible, and the keys undo it. */
   quiet?: boolean;
-  /** What has happened, for this number of actions. */
+  /** The text for this number of actions. */
   title: (count: number) => string;
   description?: (count: number) => string | undefined;
   /** 'Undo', and the name of the control key on a keyboard that has no ⌘. */
@@ -55,13 +55,20 @@ async function undoStep(step: Step): Promise<void> {
   for (const undo of step.actions.toReversed()) await undo();
 }
 
-/** Undoes the person's last action; does nothing when there is none. */
+/**
+ * Undoes the person's last action; does nothing when there is none.
+ * @internal
+ */
 export async function undoLast(): Promise<void> {
   const last = steps.at(-1);
   if (last) await undoStep(last);
 }
 
-/** Shows that an action is done and offers to undo it: for ten seconds in the toast, later by Ctrl/⌘ Z. */
+/**
+ * Shows that an action is done and offers to undo it: for ten seconds in the toast, later by Ctrl/⌘ Z.
+ * @example
+ * offerUndo({ kind: 'archive', title: (count) => `${count} archived`, label: 'Undo', control: 'Ctrl', undo });
+ */
 export function offerUndo({ kind, quiet = false, title, description, label, control, undo }: Undoable): void {
   const last = steps.at(-1);
   const joins = !quiet && last?.kind === kind && Date.now() - last.at < OFFERED_MS;

@@ -5,12 +5,13 @@ import type { Task } from '../task.js';
 import { api, type Dispatched } from './api.js';
 import { sessionEnded } from './auth-state.js';
 import { tokenOf } from './base-query.js';
+import { deliver } from './offline-queue/deliver.js';
 import type { TaskPath, WriteArgs } from './offline-queue/pending-write.js';
 import { throughQueue, type Keyed } from './offline-queue/through-queue.js';
 import { tasksApi } from './tasks.endpoints.js';
-import { sendFile, type UploadArg } from './upload.js';
+import { newIdempotencyKey, sendFile, type UploadArg } from './upload.js';
 
-/** `before`: the oldest loaded comment. */
+/** The comments of a task that are older than `before`, the oldest loaded one. */
 export interface OlderCommentsArg extends TaskPath {
   before: string;
 }
@@ -59,16 +60,21 @@ const placed = (task: Task, comment: Comment): boolean => {
   return true;
 };
 
+/** @internal */
 export const commentArrived = (path: TaskPath, comment: Comment): Dispatched =>
   listed(path, 'commentCount', 1, (task) => placed(task, comment));
 
-/** A comment that is not loaded needs nothing: it is loaded with its new text. */
+/**
+ * A comment that is not loaded needs nothing: it is loaded with its new text.
+ * @internal
+ */
 export const commentChanged = (path: TaskPath, comment: Comment): Dispatched =>
   tasksApi.util.updateQueryData('getTask', path, (task) => {
     const at = task.comments.findIndex(({ _id }) => _id === comment._id);
     if (at >= 0) task.comments[at] = comment;
   }) as Dispatched;
 
+/** @internal */
 export const commentGone =
   (path: TaskPath, commentId: string): Dispatched =>
   (dispatch) => {
@@ -91,7 +97,7 @@ const tagsOf = ({ projectId, taskId }: TaskPath) => [
   { type: 'Task' as const, id: `BOARD ${projectId}` },
 ];
 
-/** Prepends older comments, unless the list begins with another comment by now. */
+/** Prepends older comments, unless the list begins with another comment in the meantime. */
 const olderCommentsArrived =
   ({ before, ...path }: OlderCommentsArg, comments: Comment[]): Dispatched =>
   (dispatch) => {
@@ -102,9 +108,11 @@ const olderCommentsArrived =
     );
   };
 
+/** @internal */
 export const fileArrived = (path: TaskPath, attachment: Attachment): Dispatched =>
   listed(path, 'attachmentCount', 1, ({ attachments }) => added(attachments, attachment));
 
+/** @internal */
 export const fileGone = (path: TaskPath, attachmentId: string): Dispatched =>
   listed(path, 'attachmentCount', -1, (task) => {
     const before = task.attachments.length;
@@ -112,7 +120,11 @@ export const fileGone = (path: TaskPath, attachmentId: string): Dispatched =>
     return task.attachments.length < before;
   });
 
-/** Comments and files of one task. */
+/**
+ * Comments and files of one task.
+ * @example
+ * await dispatch(activityApi.endpoints.addComment.initiate({ projectId, taskId, content: text })).unwrap();
+ */
 export const activityApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The comments are added to the cache entry of `getTask`. */
@@ -149,6 +161,16 @@ export const activityApi = api.injectEndpoints({
         settle: (arg, comment, { dispatch }) => dispatch(commentChanged(pathOf(arg), comment)),
       }),
     }),
+    reactToComment: build.mutation<Comment, Keyed<WriteArgs['reactToComment']>>({
+      queryFn: throughQueue<'reactToComment', Comment>({
+        kind: 'reactToComment',
+        request: ({ projectId, taskId, commentId, emoji, on }) => ({
+          url: API.reaction(projectId, taskId, commentId, emoji),
+          method: on ? 'PUT' : 'DELETE',
+        }),
+        settle: (arg, comment, { dispatch }) => dispatch(commentChanged(pathOf(arg), comment)),
+      }),
+    }),
     deleteComment: build.mutation<unknown, Keyed<WriteArgs['deleteComment']>>({
       queryFn: throughQueue<'deleteComment', unknown>({
         kind: 'deleteComment',
@@ -161,11 +183,26 @@ export const activityApi = api.injectEndpoints({
     }),
     uploadAttachment: build.mutation<UploadResult, UploadArg>({
       queryFn: async (arg, { signal, getState, dispatch }) => {
-        const answer = await sendFile(arg, tokenOf(getState()), signal);
+        const { idempotencyKey = newIdempotencyKey() } = arg;
+        const send = () => sendFile({ ...arg, idempotencyKey }, tokenOf(getState()), signal);
+        const request = { url: API.upload(arg.projectId, arg.taskId) };
+        // `deliver` returns the result of `sendFile` unchanged.
+        const answer = (await deliver(send, request, signal)) as Awaited<ReturnType<typeof sendFile>>;
         if ('error' in answer && answer.error.status === 401) dispatch(sessionEnded());
         if ('data' in answer) dispatch(fileArrived(pathOf(arg), answer.data.attachment));
         return answer;
       },
+    }),
+    keepSmallPicture: build.mutation<unknown, Keyed<WriteArgs['keepSmallPicture']>>({
+      queryFn: throughQueue<'keepSmallPicture', unknown>({
+        kind: 'keepSmallPicture',
+        request: ({ projectId, taskId, attachmentId, picture }) => ({
+          url: API.smallPicture(projectId, taskId, attachmentId),
+          method: 'PUT',
+          body: { picture },
+        }),
+        settle: () => {},
+      }),
     }),
     deleteAttachment: build.mutation<unknown, Keyed<WriteArgs['deleteAttachment']>>({
       queryFn: throughQueue<'deleteAttachment', unknown>({
@@ -181,10 +218,55 @@ export const activityApi = api.injectEndpoints({
 });
 
 export const {
+  /**
+   * Adds a comment, in Markdown.
+   * @example
+   * const [comment] = useAddCommentMutation();
+   * await comment({ projectId, taskId, content: 'Done.' }).unwrap();
+   */
   useAddCommentMutation,
+  /**
+   * Changes the text of an own comment.
+   * @example
+   * const [edit] = useEditCommentMutation();
+   * await edit({ projectId, taskId, commentId: comment._id, content: text, version: comment.version }).unwrap();
+   */
   useEditCommentMutation,
+  /**
+   * Adds the person's reaction to a comment, or removes it.
+   * @example
+   * const [react] = useReactToCommentMutation();
+   * await react({ projectId, taskId, commentId: comment._id, emoji: '👍', on: true, person: user }).unwrap();
+   */
+  useReactToCommentMutation,
+  /**
+   * Moves a comment to the trash.
+   * @example
+   * const [remove] = useDeleteCommentMutation();
+   * await remove({ projectId, taskId, commentId: comment._id }).unwrap();
+   */
   useDeleteCommentMutation,
+  /**
+   * Loads the comments before the first known one into the task of the cache.
+   * @example
+   * const [loadOlder] = useLazyGetOlderCommentsQuery();
+   * await loadOlder({ projectId, taskId, before: comment._id }).unwrap();
+   */
   useLazyGetOlderCommentsQuery,
+  /**
+   * Attaches a file to a task.
+   * @example
+   * const [upload] = useUploadAttachmentMutation();
+   * const { attachment } = await upload({ projectId, taskId, file }).unwrap();
+   */
   useUploadAttachmentMutation,
+  /**
+   * Moves a file of a task to the trash.
+   * @example
+   * const [remove] = useDeleteAttachmentMutation();
+   * await remove({ projectId, taskId, attachmentId: attachment._id }).unwrap();
+   */
   useDeleteAttachmentMutation,
+  /** @internal */
+  useKeepSmallPictureMutation,
 } = activityApi;

@@ -1,6 +1,8 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { baseQuery } from './base-query.js';
+import { refusalOf, type RefusedCall } from './callers.js';
+import { guardCalls } from './guard-calls.js';
 
 export const TAGS = [
   'Me',
@@ -10,6 +12,7 @@ export const TAGS = [
   'Notification',
   'Team',
   'Trash',
+  'Archive',
   'Invite',
   'SearchFilters',
   'Search',
@@ -30,6 +33,23 @@ export const api = createApi({
   refetchOnReconnect: false,
   keepUnusedDataFor: 300,
   endpoints: () => ({}),
+});
+
+const { endpoints } = api.injectEndpoints({
+  endpoints: (build) => ({
+    refusedQuery: build.query<unknown, RefusedCall>({ queryFn: refusalOf, keepUnusedDataFor: 0 }),
+    refusedPages: build.infiniteQuery<unknown, RefusedCall, null>({
+      queryFn: ({ queryArg }) => refusalOf(queryArg),
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: () => undefined },
+      keepUnusedDataFor: 0,
+    }),
+    refusedWrite: build.mutation<unknown, RefusedCall>({ queryFn: refusalOf }),
+  }),
+});
+guardCalls(api, {
+  query: endpoints.refusedQuery,
+  pages: endpoints.refusedPages,
+  write: endpoints.refusedWrite,
 });
 
 type CacheState = { api: ReturnType<typeof api.reducer> };

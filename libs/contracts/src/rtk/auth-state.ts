@@ -5,6 +5,8 @@ import type { User } from '../user.js';
 export interface AuthState {
   user: User | null;
   token: string | null;
+  /** The first token of the session in this tab, once it has been renewed. */
+  firstToken?: string;
   isAuthenticated: boolean;
   loading: boolean;
   error: string | null;
@@ -13,6 +15,9 @@ export interface AuthState {
   /** The session is not verified yet, because the server can't be reached; the data is from the browser's storage. */
   unconfirmed?: boolean;
 }
+
+/** The session has another token: the response to a proof has brought it. */
+export const tokenRenewed = createAction<string>('session/renewed');
 
 /** Dispatched on a 401 from any call: the session is over (specification 8). */
 export const sessionEnded = createAction('session/ended');

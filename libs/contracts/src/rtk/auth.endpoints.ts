@@ -6,6 +6,7 @@ import type {
   PasswordReset,
   ProfileUpdate,
   Registration,
+  SignedOut,
 } from '../auth.js';
 import { API } from '../routes.js';
 import type { Meta } from '../product.js';
@@ -22,7 +23,7 @@ export const authApi = api.injectEndpoints({
     register: build.mutation<AuthResult, Registration>({
       query: (body) => ({ url: API.register, method: 'POST', body }),
     }),
-    logout: build.mutation<unknown, void>({ query: () => ({ url: API.logout, method: 'POST' }) }),
+    logout: build.mutation<SignedOut, void>({ query: () => ({ url: API.logout, method: 'POST' }) }),
     updateProfile: build.mutation<User, ProfileUpdate>({
       query: (body) => ({ url: API.me, method: 'PATCH', body }),
       invalidatesTags: ['Me', 'Team'],

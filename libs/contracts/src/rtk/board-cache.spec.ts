@@ -15,6 +15,7 @@ const card = (id: string, status: TaskCard['status'], position: string): TaskCar
   attachmentCount: 0,
   checklistTotal: 0,
   checklistDone: 0,
+  relations: [],
 });
 
 const board = () => [card('a', 'todo', 'a0'), card('b', 'todo', 'a1'), card('x', 'done', 'a0')];

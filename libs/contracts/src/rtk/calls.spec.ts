@@ -5,6 +5,7 @@ import { activityApi } from './activity.endpoints.js';
 import { authApi } from './auth.endpoints.js';
 import { inboxApi } from './inbox.endpoints.js';
 import { notificationsApi } from './notifications.endpoints.js';
+import { projectListApi } from './project-list.endpoints.js';
 import { projectsApi } from './projects.endpoints.js';
 import { searchApi } from './search.endpoints.js';
 import { tasksApi } from './tasks.endpoints.js';
@@ -73,6 +74,7 @@ const CALLS: [string, Thunk, unknown?][] = [
     { email: credentials.email },
   ],
   ['GET /projects', projects.getProjects.initiate()],
+  ['GET /projects?view=list', projectListApi.endpoints.getProjectList.initiate()],
   ['GET /projects/p1', projects.getProject.initiate('p1')],
   ['POST /projects', projects.createProject.initiate(project), project],
   [

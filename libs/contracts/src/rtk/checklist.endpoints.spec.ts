@@ -30,6 +30,7 @@ const task = (checklist: ChecklistItem[], version = 1): Task => ({
   checklist,
   checklistTotal: checklist.length,
   checklistDone: checklist.filter(({ done }) => done).length,
+  relations: [],
 });
 
 const path = { projectId: 'p', taskId: 'a' };
@@ -54,7 +55,7 @@ const opened = async (answers: Parameters<typeof anApi>[0]) => {
 
 const CHECKLIST = 'PATCH /projects/p/tasks/a/checklist';
 
-test('a ticked item is shown at once, and counted on the card by the answer', async () => {
+test('a ticked item is shown at once, and counted on the card by the response', async () => {
   const { store, shown, cards } = await opened({
     [CHECKLIST]: { body: task([item('x', { done: true }), item('y')], 2) },
   });

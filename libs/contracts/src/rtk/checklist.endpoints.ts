@@ -8,6 +8,11 @@ import type { WriteArgs } from './offline-queue/pending-write.js';
 import { throughQueue, type Keyed } from './offline-queue/through-queue.js';
 import { taskArrived } from './tasks.endpoints.js';
 
+/**
+ * The calls about checklists, for code outside of components.
+ * @example
+ * dispatch(checklistApi.util.invalidateTags(['Task']));
+ */
 export const checklistApi = api.injectEndpoints({
   endpoints: (build) => ({
     changeChecklist: build.mutation<Task, Keyed<WriteArgs['changeChecklist']>>({
@@ -40,4 +45,19 @@ export const checklistApi = api.injectEndpoints({
   }),
 });
 
-export const { useChangeChecklistMutation, useTurnItemIntoTaskMutation } = checklistApi;
+export const {
+  /**
+   * Adds, changes, moves or removes an item of a checklist.
+   * @example
+   * const [change] = useChangeChecklistMutation();
+   * await change({ projectId, taskId, change: { remove: [itemId] } }).unwrap();
+   */
+  useChangeChecklistMutation,
+  /**
+   * Makes an item of a checklist a task of its own.
+   * @example
+   * const [turn] = useTurnItemIntoTaskMutation();
+   * await turn({ projectId, taskId, itemId }).unwrap();
+   */
+  useTurnItemIntoTaskMutation,
+} = checklistApi;

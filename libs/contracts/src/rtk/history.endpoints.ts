@@ -4,13 +4,17 @@ import type { TaskWatch } from '../watching.js';
 import { api } from './api.js';
 import type { TaskPath } from './offline-queue/pending-write.js';
 
-/** Of one task, or of the whole project. */
+/** Whose history: that of one task, or of the whole project. */
 export interface HistoryArg {
   projectId: string;
   taskId?: string;
 }
 
-/** The events of projects and tasks, and who is notified of them. */
+/**
+ * The events of projects and tasks, and who is notified of them.
+ * @example
+ * const watch = await dispatch(historyApi.endpoints.getTaskWatch.initiate({ projectId, taskId })).unwrap();
+ */
 export const historyApi = api.injectEndpoints({
   endpoints: (build) => ({
     getHistory: build.infiniteQuery<HistoryPage, HistoryArg, number | null>({
@@ -39,4 +43,25 @@ export const historyApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetHistoryInfiniteQuery, useGetTaskWatchQuery, useWatchTaskMutation } = historyApi;
+export const {
+  /**
+   * The events of a project or of one task, the newest first, page by page.
+   * @example
+   * const { data, fetchNextPage, hasNextPage } = useGetHistoryInfiniteQuery({ projectId });
+   * const events = data?.pages.flatMap((page) => page.events) ?? [];
+   */
+  useGetHistoryInfiniteQuery,
+  /**
+   * Whether the person watches a task, and who else does.
+   * @example
+   * const { data: watch } = useGetTaskWatchQuery({ projectId, taskId });
+   */
+  useGetTaskWatchQuery,
+  /**
+   * Watches a task, or stops it.
+   * @example
+   * const [watch] = useWatchTaskMutation();
+   * await watch({ projectId, taskId, watching: true }).unwrap();
+   */
+  useWatchTaskMutation,
+} = historyApi;

@@ -7,6 +7,7 @@ import { notificationsApi } from './notifications.endpoints.js';
 import type { WriteArgs } from './offline-queue/pending-write.js';
 import { throughQueue, type Keyed } from './offline-queue/through-queue.js';
 
+/** What the inbox shows. */
 export interface InboxArg {
   tab: InboxTab;
   /** All when empty. */
@@ -14,6 +15,11 @@ export interface InboxArg {
   projectId: string | null;
 }
 
+/**
+ * The calls about the inbox, for code outside of components.
+ * @example
+ * dispatch(inboxApi.util.invalidateTags(['Notification']));
+ */
 export const inboxApi = api.injectEndpoints({
   endpoints: (build) => ({
     getInbox: build.infiniteQuery<InboxPage, InboxArg, string | null>({
@@ -60,4 +66,18 @@ const notificationsSettled =
       );
   };
 
-export const { useGetInboxInfiniteQuery, useChangeNotificationsMutation } = inboxApi;
+export const {
+  /**
+   * The notifications of a tab of the inbox, page by page.
+   * @example
+   * const { data } = useGetInboxInfiniteQuery({ tab: 'open', types: [], projectId: null });
+   */
+  useGetInboxInfiniteQuery,
+  /**
+   * Marks notifications as done or read, or snoozes them.
+   * @example
+   * const [change] = useChangeNotificationsMutation();
+   * await change({ notificationIds, read: true }).unwrap();
+   */
+  useChangeNotificationsMutation,
+} = inboxApi;

@@ -2,13 +2,21 @@ import type { ProjectLabel, ProjectLabelCreate, ProjectLabelUpdate } from '../pr
 import { API } from '../routes.js';
 import { api, type Dispatched } from './api.js';
 
-/** All labels of a project after a change of one of them. */
+/**
+ * All labels of a project after a change of one of them.
+ * @internal
+ */
 export const labelsArrived =
   (projectId: string, labels: ProjectLabel[]): Dispatched =>
   (dispatch) => {
     dispatch(labelsApi.util.updateQueryData('getLabels', projectId, () => labels));
   };
 
+/**
+ * The calls about labels, for code outside of components.
+ * @example
+ * const labels = await dispatch(labelsApi.endpoints.getLabels.initiate(projectId)).unwrap();
+ */
 export const labelsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getLabels: build.query<ProjectLabel[], string>({
@@ -46,5 +54,32 @@ export const labelsApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetLabelsQuery, useCreateLabelMutation, useUpdateLabelMutation, useDeleteLabelMutation } =
-  labelsApi;
+export const {
+  /**
+   * The labels of a project.
+   * @example
+   * const { data: labels = [] } = useGetLabelsQuery(projectId);
+   */
+  useGetLabelsQuery,
+  /**
+   * Creates a label. Only owners do.
+   * @example
+   * const [create] = useCreateLabelMutation();
+   * const label = await create({ projectId, name: 'Bug', color: 'rose' }).unwrap();
+   */
+  useCreateLabelMutation,
+  /**
+   * Changes a label's name or colour.
+   * @example
+   * const [update] = useUpdateLabelMutation();
+   * await update({ projectId, labelId, changes: { name: 'Defect' } }).unwrap();
+   */
+  useUpdateLabelMutation,
+  /**
+   * Deletes a label and removes it from all tasks.
+   * @example
+   * const [remove] = useDeleteLabelMutation();
+   * await remove({ projectId, labelId }).unwrap();
+   */
+  useDeleteLabelMutation,
+} = labelsApi;

@@ -64,7 +64,7 @@ describe('A task', () => {
     });
   });
 
-  it('has counts on its card, computed unless the answer has them', () => {
+  it('has counts on its card, computed unless the response has them', () => {
     const whole = { _id: 't1', comments: [1, 2], attachments: [1] } as unknown as TaskCard;
     expect(normaliseCard(whole)).toMatchObject({ commentCount: 2, attachmentCount: 1 });
     expect(normaliseCard({ ...whole, commentCount: 7 })).toMatchObject({ commentCount: 7 });
@@ -72,7 +72,7 @@ describe('A task', () => {
 });
 
 describe('Lists', () => {
-  it.each([null, undefined, {}, '<html>'])('are empty when the answer is %s', (answer) =>
+  it.each([null, undefined, {}, '<html>'])('are empty when the response is %s', (answer) =>
     expect(normaliseList(normaliseProject)(answer as unknown as Project[])).toEqual([]),
   );
 

@@ -44,7 +44,7 @@ export const normaliseProject = (answer: Project): Project => {
 
 const normaliseFields = <T extends Omit<TaskFields, 'project'>>(answer: T): T => {
   const { description, deadline, assignees, labels, position, version }: Loose<TaskFields> = answer;
-  const { checklistTotal, checklistDone }: Loose<TaskFields> = answer;
+  const { checklistTotal, checklistDone, relations }: Loose<TaskFields> = answer;
   return {
     ...TASK_DEFAULTS,
     ...answer,
@@ -55,6 +55,7 @@ const normaliseFields = <T extends Omit<TaskFields, 'project'>>(answer: T): T =>
     position: position ?? '',
     checklistTotal: checklistTotal ?? 0,
     checklistDone: checklistDone ?? 0,
+    relations: list(relations),
     version: version ?? 0,
   };
 };
@@ -82,7 +83,7 @@ export const normaliseCard = <T extends TaskCard | TaskHit>(answer: T): T => {
   };
 };
 
-/** An empty list when the answer is not an array (specification 7). */
+/** An empty list when the response is not an array (specification 7). */
 export const normaliseList =
   <T>(each: (answer: T) => T) =>
   (answer: T[]): T[] =>
@@ -95,7 +96,9 @@ export const normaliseTeamMember = (answer: TeamMember): TeamMember => {
   return { ...flat, user: withPicture(user ?? flat) };
 };
 
-export const normaliseSearch = ({ projects, tasks }: Loose<SearchResult>): SearchResult => ({
+export const normaliseSearch = ({ projects, tasks, comments, total }: Loose<SearchResult>): SearchResult => ({
   projects: list(projects).map(normaliseProject),
   tasks: list(tasks).map(normaliseCard),
+  ...(comments && { comments }),
+  ...(total && { total }),
 });

@@ -6,6 +6,11 @@ import { api } from './api.js';
 /** Argument of the bell's list; the patches below update this cache entry. */
 const BELL = undefined;
 
+/**
+ * The calls about notifications, for code outside of components.
+ * @example
+ * dispatch(notificationsApi.util.invalidateTags(['Notification']));
+ */
 export const notificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getNotifications: build.query<NotificationList, NotificationQuery | void>({
@@ -54,6 +59,11 @@ export const notificationsApi = api.injectEndpoints({
         await queryFulfilled.catch(() => shown.undo());
       },
     }),
+    /** Restores what was cleared last. */
+    restoreNotifications: build.mutation<UnreadCount, void>({
+      query: () => ({ url: API.restoreNotifications, method: 'POST' }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Notification']),
+    }),
   }),
 });
 
@@ -70,7 +80,10 @@ const markRead = (bell: NotificationList, which: (notification: Notification) =>
   }
 };
 
-/** Prepends a notification that arrived over the socket (specification 4), unless the list already has it. */
+/**
+ * Prepends a notification that arrived over the socket (specification 4), unless the list already has it.
+ * @internal
+ */
 export const notificationArrived = (notification: Notification) =>
   patchBell((bell) => {
     if (bell.notifications.some(({ _id }) => _id === notification._id)) return;
@@ -78,7 +91,10 @@ export const notificationArrived = (notification: Notification) =>
     if (!notification.read) bell.unreadCount += 1;
   });
 
-/** Applies what another tab of the same person has read or deleted. After other changes everything is requested again. */
+/**
+ * Applies what another tab of the same person has read or deleted. After other changes everything is requested again.
+ * @internal
+ */
 export const notificationsChanged =
   (event: NotificationChangedEvent): ReturnType<typeof patchBell> =>
   (dispatch) => {
@@ -99,9 +115,45 @@ export const notificationsChanged =
   };
 
 export const {
+  /**
+   * The newest notifications. `useNotifications` of the client also follows new ones.
+   * @example
+   * const { data } = useGetNotificationsQuery({ limit: 20, unread: true });
+   */
   useGetNotificationsQuery,
+  /**
+   * Marks notifications as read.
+   * @example
+   * const [markRead] = useMarkNotificationsReadMutation();
+   * await markRead(notificationIds).unwrap();
+   */
   useMarkNotificationsReadMutation,
+  /**
+   * Marks all notifications as read.
+   * @example
+   * const [markAllRead] = useMarkAllNotificationsReadMutation();
+   * await markAllRead().unwrap();
+   */
   useMarkAllNotificationsReadMutation,
+  /**
+   * Deletes a notification.
+   * @example
+   * const [remove] = useDeleteNotificationMutation();
+   * await remove(notification._id).unwrap();
+   */
   useDeleteNotificationMutation,
+  /**
+   * Deletes all notifications.
+   * @example
+   * const [clear] = useClearNotificationsMutation();
+   * await clear().unwrap();
+   */
   useClearNotificationsMutation,
+  /**
+   * Restores what was cleared last.
+   * @example
+   * const [restore] = useRestoreNotificationsMutation();
+   * await restore().unwrap();
+   */
+  useRestoreNotificationsMutation,
 } = notificationsApi;

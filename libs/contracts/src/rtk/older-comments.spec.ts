@@ -26,6 +26,7 @@ const task = (comments: Comment[], commentCount: number): Task => ({
   checklist: [],
   checklistTotal: 0,
   checklistDone: 0,
+  relations: [],
   comments,
   commentCount,
 });

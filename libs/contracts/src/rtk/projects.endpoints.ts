@@ -1,45 +1,81 @@
 import type { ChangesAnswer } from '../realtime.js';
-import type { Project, ProjectCreate } from '../project.js';
+import type { ListedProject, Project, ProjectCreate } from '../project.js';
 import { API } from '../routes.js';
 import { api, type Dispatched } from './api.js';
 import { normaliseList, normaliseProject } from './normalise.js';
+import { projectListApi } from './project-list.endpoints.js';
 import type { WriteArgs } from './offline-queue/pending-write.js';
 import { throughQueue, type Keyed } from './offline-queue/through-queue.js';
 
-/** Writes the server's project into the cache, unless the cache has a newer one. */
+/**
+ * Updates both forms of the list, as far as they are in the cache.
+ * @internal
+ */
+export const updateProjectLists =
+  (update: <P extends ListedProject>(list: P[]) => P[] | void): Dispatched =>
+  (dispatch) => {
+    dispatch(projectListApi.util.updateQueryData('getProjectList', undefined, update));
+    dispatch(projectsApi.util.updateQueryData('getProjects', undefined, update));
+  };
+
+/**
+ * Writes the server's project into the cache, unless the cache has a newer one.
+ * @internal
+ */
 export const projectArrived =
   (project: Project): Dispatched =>
   (dispatch) => {
     const loaded = normaliseProject(project);
-    const take = (known: Project): void => {
+    const take = (known: ListedProject): void => {
       if (known.version <= loaded.version) Object.assign(known, loaded);
     };
     dispatch(projectsApi.util.updateQueryData('getProject', project._id, take));
     dispatch(
-      projectsApi.util.updateQueryData('getProjects', undefined, (list) => {
+      updateProjectLists((list) => {
         const known = list.find(({ _id }) => _id === project._id);
         if (known) take(known);
       }),
     );
   };
 
-/** Removes a project from the list: it is deleted, or the person is no longer a member. Its screen gets the reason when it refetches. */
+/**
+ * Removes a project from the list: it is deleted, or the person is no longer a member. Its screen gets the reason when it refetches.
+ * @internal
+ */
 export const projectGone =
   (projectId: string): Dispatched =>
   (dispatch) => {
-    dispatch(
-      projectsApi.util.updateQueryData('getProjects', undefined, (list) =>
-        list.filter(({ _id }) => _id !== projectId),
-      ),
-    );
+    dispatch(updateProjectLists((list) => list.filter(({ _id }) => _id !== projectId)));
   };
 
+/**
+ * What shows other things once a project is archived or restored.
+ * @internal
+ */
+export const ARCHIVE_TAGS = [
+  { type: 'Project', id: 'LIST' } as const,
+  { type: 'Project', id: 'ARCHIVED' } as const,
+  'SearchFilters' as const,
+  'Search' as const,
+  'Work' as const,
+];
+
+/**
+ * The calls about projects, for code outside of components.
+ * @example
+ * const project = await dispatch(projectsApi.endpoints.getProject.initiate(projectId)).unwrap();
+ */
 export const projectsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getProjects: build.query<Project[], void>({
       query: () => API.projects,
       transformResponse: normaliseList(normaliseProject),
       providesTags: [{ type: 'Project', id: 'LIST' }],
+    }),
+    getArchivedProjects: build.query<Project[], void>({
+      query: () => ({ url: API.projects, params: { archived: true } }),
+      transformResponse: normaliseList(normaliseProject),
+      providesTags: [{ type: 'Project', id: 'ARCHIVED' }],
     }),
     getProject: build.query<Project, string>({
       query: API.project,
@@ -57,11 +93,10 @@ export const projectsApi = api.injectEndpoints({
       onQueryStarted: async (_arg, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: null }));
         if (!data) return;
-        dispatch(
-          projectsApi.util.updateQueryData('getProjects', undefined, (list) =>
-            list.some(({ _id }) => _id === data._id) ? list : [data, ...list],
-          ),
-        );
+        const withNew = <P extends ListedProject>(list: P[]): (P | Project)[] =>
+          list.some(({ _id }) => _id === data._id) ? list : [data, ...list];
+        dispatch(projectListApi.util.updateQueryData('getProjectList', undefined, withNew));
+        dispatch(projectsApi.util.updateQueryData('getProjects', undefined, withNew));
       },
       invalidatesTags: ['SearchFilters'],
     }),
@@ -75,6 +110,22 @@ export const projectsApi = api.injectEndpoints({
         }),
         settle: (_arg, project, { dispatch }) => dispatch(projectArrived(project)),
       }),
+    }),
+    archiveProject: build.mutation<Project, string>({
+      query: (id) => ({ url: API.archivedProject(id), method: 'PUT' }),
+      onQueryStarted: async (_id, { dispatch, queryFulfilled }) => {
+        const { data } = await queryFulfilled.catch(() => ({ data: null }));
+        if (data) dispatch(projectArrived(data));
+      },
+      invalidatesTags: (_answer, error) => (error ? [] : ARCHIVE_TAGS),
+    }),
+    restoreProject: build.mutation<Project, string>({
+      query: (id) => ({ url: API.archivedProject(id), method: 'DELETE' }),
+      onQueryStarted: async (_id, { dispatch, queryFulfilled }) => {
+        const { data } = await queryFulfilled.catch(() => ({ data: null }));
+        if (data) dispatch(projectArrived(data));
+      },
+      invalidatesTags: (_answer, error) => (error ? [] : ARCHIVE_TAGS),
     }),
     deleteProject: build.mutation<unknown, string>({
       query: (id) => ({ url: API.project(id), method: 'DELETE' }),
@@ -105,11 +156,71 @@ const memberTags = (projectId: string) =>
   [{ type: 'Project', id: projectId }, { type: 'Project', id: 'LIST' }, 'SearchFilters'] as const;
 
 export const {
+  /**
+   * The projects of the person with all their fields. `useGetProjectListQuery` is cheaper.
+   * @example
+   * const { data: projects = [], isLoading, refetch } = useGetProjectsQuery();
+   */
   useGetProjectsQuery,
+  /**
+   * The archived projects of the person.
+   * @example
+   * const { data: archived = [] } = useGetArchivedProjectsQuery();
+   */
+  useGetArchivedProjectsQuery,
+  /**
+   * Archives a project: it can only be read.
+   * @example
+   * const [archive] = useArchiveProjectMutation();
+   * await archive(projectId).unwrap();
+   */
+  useArchiveProjectMutation,
+  /**
+   * Takes a project out of the archive.
+   * @example
+   * const [restore] = useRestoreProjectMutation();
+   * await restore(projectId).unwrap();
+   */
+  useRestoreProjectMutation,
+  /**
+   * One project. `useProject` of the client also shows pending changes and follows those of others.
+   * @example
+   * const { data: project, error } = useGetProjectQuery(projectId);
+   */
   useGetProjectQuery,
+  /**
+   * Creates a project, whose owner is the person.
+   * @example
+   * const [create] = useCreateProjectMutation();
+   * await create({ title: 'Move', description: '', deadline: '2026-12-01' }).unwrap();
+   */
   useCreateProjectMutation,
+  /**
+   * Changes fields of a project.
+   * @example
+   * const [update] = useUpdateProjectMutation();
+   * await update({ projectId, changes: { status: 'completed' } }).unwrap();
+   */
   useUpdateProjectMutation,
+  /**
+   * Moves a project to the trash.
+   * @example
+   * const [remove] = useDeleteProjectMutation();
+   * await remove(projectId).unwrap();
+   */
   useDeleteProjectMutation,
+  /**
+   * Adds a person of the team to a project.
+   * @example
+   * const [add] = useAddProjectMemberMutation();
+   * await add({ projectId, email: 'anna@example.com' }).unwrap();
+   */
   useAddProjectMemberMutation,
+  /**
+   * Removes a member from a project, and from its tasks.
+   * @example
+   * const [remove] = useRemoveProjectMemberMutation();
+   * await remove({ projectId, userId }).unwrap();
+   */
   useRemoveProjectMemberMutation,
 } = projectsApi;

@@ -1,3 +1,4 @@
+import type { DataExport } from '../data-export.js';
 import type {
   FactorCode,
   FactorSetup,
@@ -32,6 +33,9 @@ export const securityApi = api.injectEndpoints({
       query: (body) => ({ url: API.factorRemoval, method: 'POST', body }),
       invalidatesTags: ['Factor'],
     }),
+    prepareDataExport: build.mutation<DataExport, void>({
+      query: () => ({ url: API.prepareDataExport, method: 'POST' }),
+    }),
     endOtherSessions: build.mutation<unknown, void>({
       query: () => ({ url: API.sessions, method: 'DELETE' }),
       invalidatesTags: ['Session'],
@@ -48,4 +52,5 @@ export const {
   useConfirmFactorMutation,
   useReplaceRecoveryCodesMutation,
   useRemoveFactorMutation,
+  usePrepareDataExportMutation,
 } = securityApi;

@@ -19,6 +19,7 @@ const card = (id: string, position: string): TaskCard => ({
   attachmentCount: 0,
   checklistTotal: 0,
   checklistDone: 0,
+  relations: [],
 });
 
 const whole = ({ attachmentCount: _a, ...fields }: TaskCard): Task => ({
@@ -114,6 +115,25 @@ describe('moving a task', () => {
     await store.dispatch(move);
     expect(shown()).toEqual(cards());
   });
+});
+
+test('a file that is about to be deleted takes the cover of the card away', () => {
+  const arg = { projectId: 'p', taskId: 'a', attachmentId: 'f' };
+  const write = {
+    kind: 'deleteAttachment' as const,
+    arg,
+    id: '1',
+    userId: '',
+    at: 0,
+    state: 'sending' as const,
+  };
+  const [own, other] = cards().map((each) => ({ ...each, attachmentCount: 1, cover: 'f' }));
+  if (!own || !other) throw new Error('No cards');
+  const shown = overlayBoard([own, { ...other, cover: 'g' }], [write], 'p');
+  expect(shown.map(({ cover, attachmentCount }) => [cover, attachmentCount])).toEqual([
+    [null, 0],
+    ['g', 1],
+  ]);
 });
 
 test('a created task is added at its position without refetching the board', async () => {

@@ -1,6 +1,7 @@
 import { API } from '../routes.js';
 import type { Task, TaskCard } from '../task.js';
 import { api, type Dispatched } from './api.js';
+import { calendarTaskArrived } from './calendar.endpoints.js';
 import { normaliseCard, normaliseList, normaliseTask } from './normalise.js';
 import { placeCard, removeCard, toCard, withOlderComments } from './board-cache.js';
 import type { TaskPath, WriteArgs } from './offline-queue/pending-write.js';
@@ -12,6 +13,7 @@ export type { TaskPath, UpdateTaskArg } from './offline-queue/pending-write.js';
 /**
  * Writes a task from the server into the cache, unless the cache has a newer version. A cached task keeps its comments and files: they
  * don't increase the version, so those of the given task may be older.
+ * @internal
  */
 export const taskArrived =
   (task: Task): Dispatched =>
@@ -36,14 +38,21 @@ export const taskArrived =
       }),
     );
     dispatch(workTaskArrived(task));
+    dispatch(calendarTaskArrived(task));
   };
 
+/** @internal */
 export const taskGone =
   ({ projectId, taskId }: TaskPath): Dispatched =>
   (dispatch) => {
     dispatch(tasksApi.util.updateQueryData('getBoard', projectId, (cards) => removeCard(cards, taskId)));
   };
 
+/**
+ * The calls about tasks, for code outside of components.
+ * @example
+ * const cards = await dispatch(tasksApi.endpoints.getBoard.initiate(projectId)).unwrap();
+ */
 export const tasksApi = api.injectEndpoints({
   endpoints: (build) => ({
     getTasks: build.query<Task[], string>({
@@ -91,10 +100,43 @@ export const tasksApi = api.injectEndpoints({
 });
 
 export const {
+  /**
+   * All tasks of a project with their comments and files. `useGetBoardQuery` is cheaper.
+   * @example
+   * const { data: tasks = [] } = useGetTasksQuery(projectId);
+   */
   useGetTasksQuery,
+  /**
+   * The tasks of a project as cards, without comments and files. `useBoard` also shows pending changes and follows those of others.
+   * @example
+   * const { data: cards = [], isLoading } = useGetBoardQuery(projectId);
+   */
   useGetBoardQuery,
+  /**
+   * One task. `useTask` also shows pending changes and follows those of others.
+   * @example
+   * const { data: task } = useGetTaskQuery({ projectId, taskId });
+   */
   useGetTaskQuery,
+  /**
+   * Creates a task. Without a connection, it is sent later.
+   * @example
+   * const [create] = useCreateTaskMutation();
+   * await create({ projectId, task: { title: 'Call Anna', deadline: '2026-12-01' } }).unwrap();
+   */
   useCreateTaskMutation,
+  /**
+   * Changes fields of a task. With `before` and `version`, someone else's change of the same field is not overwritten.
+   * @example
+   * const [update] = useUpdateTaskMutation();
+   * await update({ projectId, taskId, changes: { status: 'done' } }).unwrap();
+   */
   useUpdateTaskMutation,
+  /**
+   * Moves a task to the trash.
+   * @example
+   * const [remove] = useDeleteTaskMutation();
+   * await remove({ projectId, taskId }).unwrap();
+   */
   useDeleteTaskMutation,
 } = tasksApi;

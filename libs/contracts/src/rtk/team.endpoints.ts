@@ -1,3 +1,4 @@
+import type { PasswordConfirmation } from '../factors.js';
 import { API } from '../routes.js';
 import type {
   InviteAnswer,
@@ -12,6 +13,11 @@ import type { TeamRole } from '../user.js';
 import { api } from './api.js';
 import { normaliseList, normaliseTeamMember } from './normalise.js';
 
+/**
+ * The calls about the team, for code outside of components.
+ * @example
+ * const members = await dispatch(teamApi.endpoints.getTeamMembers.initiate()).unwrap();
+ */
 export const teamApi = api.injectEndpoints({
   endpoints: (build) => ({
     getTeamMembers: build.query<TeamMember[], void>({
@@ -44,11 +50,12 @@ export const teamApi = api.injectEndpoints({
       query: ({ userId, role }) => ({ url: API.teamMember(userId), method: 'PATCH', body: { role } }),
       invalidatesTags: ['Team', 'Me'],
     }),
+    /** With an empty `password`, the call needs a proof of the last 10 minutes. */
     createResetLink: build.mutation<ResetLink, { userId: string; password: string }>({
       query: ({ userId, password }) => ({
         url: API.teamResetLink(userId),
         method: 'POST',
-        body: { password },
+        body: { ...(password !== '' && { password }) } satisfies PasswordConfirmation,
       }),
     }),
     removeTeamMember: build.mutation<unknown, string>({
@@ -59,14 +66,72 @@ export const teamApi = api.injectEndpoints({
 });
 
 export const {
+  /**
+   * The members of the team.
+   * @example
+   * const { data: members = [] } = useGetTeamMembersQuery();
+   */
   useGetTeamMembersQuery,
+  /**
+   * The invitations of the team.
+   * @example
+   * const { data: invites = [] } = useGetTeamInvitesQuery();
+   */
   useGetTeamInvitesQuery,
+  /**
+   * Invites someone into the team.
+   * @example
+   * const [invite] = useInviteMemberMutation();
+   * await invite({ email: 'anna@example.com' }).unwrap();
+   */
   useInviteMemberMutation,
+  /**
+   * Withdraws an invitation.
+   * @example
+   * const [revoke] = useRevokeInviteMutation();
+   * await revoke(inviteId).unwrap();
+   */
   useRevokeInviteMutation,
+  /**
+   * Finds the invitation of a link for the person.
+   * @example
+   * const [claim] = useClaimInviteMutation();
+   * await claim({ inviteToken: text }).unwrap();
+   */
   useClaimInviteMutation,
+  /**
+   * Accepts an invitation of the person.
+   * @example
+   * const [accept] = useAcceptInviteMutation();
+   * await accept(inviteId).unwrap();
+   */
   useAcceptInviteMutation,
+  /**
+   * Declines an invitation of the person.
+   * @example
+   * const [reject] = useRejectInviteMutation();
+   * await reject(inviteId).unwrap();
+   */
   useRejectInviteMutation,
+  /**
+   * Makes a member an admin of the team, or a member again.
+   * @example
+   * const [changeRole] = useChangeTeamRoleMutation();
+   * await changeRole({ userId, role: 'admin' }).unwrap();
+   */
   useChangeTeamRoleMutation,
+  /**
+   * A link by which a member sets a new password. `password` is the admin's own.
+   * @example
+   * const [createLink] = useCreateResetLinkMutation();
+   * const link = await createLink({ userId, password: text }).unwrap();
+   */
   useCreateResetLinkMutation,
+  /**
+   * Removes a member from the team.
+   * @example
+   * const [remove] = useRemoveTeamMemberMutation();
+   * await remove(userId).unwrap();
+   */
   useRemoveTeamMemberMutation,
 } = teamApi;

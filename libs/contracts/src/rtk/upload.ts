@@ -1,13 +1,25 @@
+import { nanoid } from '@reduxjs/toolkit';
 import type { UploadResult } from '../attachment.js';
 import { API, API_BASE } from '../routes.js';
 import { normaliseError, type ApiError } from './api-error.js';
 import type { TaskPath } from './tasks.endpoints.js';
 
+/** A file for a task. `onProgress` is called with 0 to 100. */
 export interface UploadArg extends TaskPath {
   file: File;
+  /** The same for a repeated upload of a file, so that it is attached once; a new one without it. */
+  idempotencyKey?: string;
   /** Whole percent, 0 to 100. */
   onProgress?: (percent: number) => void;
 }
+
+/**
+ * For the uploads of one file, however often they are repeated.
+ * @example
+ * const [upload] = useUploadAttachmentMutation();
+ * await upload({ projectId, taskId, file, idempotencyKey: newIdempotencyKey() });
+ */
+export const newIdempotencyKey = (): string => nanoid();
 
 const parse = (text: string): unknown => {
   try {
@@ -17,9 +29,9 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** Uses XMLHttpRequest, because fetch reports no upload progress. Aborted by `signal`. */
+/** Sends the file once. Uses XMLHttpRequest, because fetch reports no upload progress. Aborted by `signal`. */
 export const sendFile = (
-  { projectId, taskId, file, onProgress }: UploadArg,
+  { projectId, taskId, file, idempotencyKey, onProgress }: UploadArg & { idempotencyKey: string },
   token: string | null,
   signal: AbortSignal,
 ): Promise<{ data: UploadResult } | { error: ApiError }> =>
@@ -44,6 +56,7 @@ export const sendFile = (
     request.onerror = request.onabort = () => fail('FETCH_ERROR');
     signal.addEventListener('abort', () => request.abort());
     request.open('POST', `${API_BASE}${url}`);
+    request.setRequestHeader('Idempotency-Key', idempotencyKey);
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
     const form = new FormData();
     form.append('file', file);

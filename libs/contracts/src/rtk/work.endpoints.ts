@@ -7,6 +7,11 @@ import { normaliseSearch } from './normalise.js';
 
 type Pages = InfiniteData<WorkPage, string | null>;
 
+/**
+ * The calls about the person's own tasks, for code outside of components.
+ * @example
+ * const counts = await dispatch(workApi.endpoints.getWorkCounts.initiate(localDay())).unwrap();
+ */
 export const workApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** A person's open tasks in all projects, by deadline. */
@@ -33,7 +38,10 @@ export const workApi = api.injectEndpoints({
 const patch = (tab: WorkTab, change: (page: WorkPage) => void) =>
   workApi.util.updateQueryData('getWork', tab, (work: Pages) => work.pages.forEach(change));
 
-/** Writes a task from the server into the lists that contain it, unless they have a newer version. A done one stays until the next request. */
+/**
+ * Writes a task from the server into the lists that contain it, unless they have a newer version. A done one stays until the next request.
+ * @internal
+ */
 export const workTaskArrived =
   ({ project: _id, comments: _comments, attachments: _attachments, ...fields }: Task): Dispatched =>
   (dispatch, getState) => {
@@ -46,4 +54,17 @@ export const workTaskArrived =
       );
   };
 
-export const { useGetWorkInfiniteQuery, useGetWorkCountsQuery } = workApi;
+export const {
+  /**
+   * The person's open tasks of all projects, page by page. `useWork` of the client also shows pending changes.
+   * @example
+   * const { data, fetchNextPage } = useGetWorkInfiniteQuery('assigned');
+   */
+  useGetWorkInfiniteQuery,
+  /**
+   * How many tasks each tab of My Work has, on the given day.
+   * @example
+   * const { data: counts } = useGetWorkCountsQuery(localDay());
+   */
+  useGetWorkCountsQuery,
+} = workApi;

@@ -18,13 +18,16 @@ export interface ActionMenuProps {
 
 /** Keeps events of the menu from reaching a surrounding card, which may be a link or a drag handle. */
 const stop = (event: SyntheticEvent): void => event.stopPropagation();
-/** Escape and Tab pass: open layers listen for them on the window. */
+/** Escape and Tab pass: open layers listen for them on the window. So do the shortcuts of the page: Ctrl/⌘ Z and K. */
 const stopKeys = (event: KeyboardEvent): void => {
-  if (event.key !== 'Escape' && event.key !== 'Tab') event.stopPropagation();
+  const { key, ctrlKey, metaKey } = event;
+  if (key !== 'Escape' && key !== 'Tab' && !ctrlKey && !metaKey) event.stopPropagation();
 };
 
 /**
  * The '…' menu of a card, row or screen. Arrow keys move, Escape closes and returns the focus to the button.
+ * @example
+ * <ActionMenu label="More" items={[{ key: 'export', label: 'Export', onSelect: save }, 'divider']} />
  */
 export const ActionMenu = ({ label, items, size = 28, tabIndex }: ActionMenuProps) => {
   const button = useRef<HTMLButtonElement>(null);

@@ -50,7 +50,7 @@ describe('the tooltip of an IconButton', () => {
     expect(screen.queryByText('Copy link')).toBeNull();
   });
 
-  it('does not appear under a resting pointer when an element above the button goes away', () => {
+  it('does not appear under a resting pointer when an element above the button disappears', () => {
     jest.useFakeTimers();
     render(<IconButton label="Copy link" icon={Pencil} />);
     fireEvent.mouseEnter(screen.getByRole('button', { name: 'Copy link' }));
@@ -94,6 +94,20 @@ describe('ActionMenu', () => {
     await screen.findByRole('menuitem', { name: 'Edit project' });
     await open();
     expect(screen.getByRole('button', { name: 'Actions' })).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('keeps plain keys from the page while its button has the focus, and lets the shortcuts of the page pass', async () => {
+    const heard = jest.fn(({ key, ctrlKey }: KeyboardEvent) => (ctrlKey ? `Ctrl ${key}` : key));
+    document.addEventListener('keydown', heard);
+    render(<ActionMenu label="Actions" items={[item('Edit project')]} />);
+    screen.getByRole('button', { name: 'Actions' }).focus();
+    await userEvent.keyboard('a{Control>}z{/Control}{Escape}');
+    document.removeEventListener('keydown', heard);
+    expect(heard.mock.results.map(({ value }) => value as string)).toEqual([
+      'Ctrl Control',
+      'Ctrl z',
+      'Escape',
+    ]);
   });
 
   it('does nothing for a disabled entry', async () => {

@@ -38,13 +38,17 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A quiet, square button that shows only an icon and has an accessible name. */
+/**
+ * A quiet, square button that shows only an icon and has an accessible name.
+ * @example
+ * <IconButton label="Delete" icon={icons.action.delete} onClick={save} />
+ */
 export const IconButton = (props: IconButtonProps) => {
   const { label, icon, size = 32, tooltip = true, className = '', ...rest } = props;
   const { shown, hide, handlers } = useHint();
   const Tip = useTip(shown);
   return (
-    <span className={styles.holder} {...(tooltip && handlers)}>
+    <span className={`tl-screen-only ${styles.holder}`} {...(tooltip && handlers)}>
       <button
         type="button"
         {...rest}

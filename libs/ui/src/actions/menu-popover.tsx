@@ -9,6 +9,7 @@ import styles from './icon-button.module.css';
 
 const Dropdown = themed(AntdDropdown);
 
+/** An entry of a menu. */
 export interface ActionMenuItem {
   key: string;
   label: string;

@@ -11,7 +11,11 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** A word on a soft tint, 22 px high. The word carries the meaning, not the colour alone. */
+/**
+ * A word on a soft tint, 22 px high. The word carries the meaning, not the colour alone.
+ * @example
+ * <Badge color="green">On time</Badge>
+ */
 export const Badge = ({ color, icon, children }: BadgeProps) => (
   <span className={`${styles.badge} ${styles[color]} ${icon ? styles.withIcon : ''}`}>
     {icon && <Icon icon={icon} size={12} className={styles.icon} />}

@@ -11,7 +11,11 @@ export interface CountBadgeProps {
   label?: string;
 }
 
-/** A small round count. Renders nothing at zero. */
+/**
+ * A small round count. Renders nothing at zero.
+ * @example
+ * <CountBadge count={120} max={99} label="120 unread" />
+ */
 export const CountBadge = ({ count, max = 99, tone = 'red', label }: CountBadgeProps) => {
   if (count <= 0) return null;
   return (

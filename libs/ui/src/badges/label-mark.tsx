@@ -7,7 +7,11 @@ export interface LabelMarkProps {
   boxed?: boolean;
 }
 
-/** A label: a square of its colour and its word. */
+/**
+ * A label: a square of its colour and its word.
+ * @example
+ * <LabelMark label={{ name: 'Bug', color: 'rose' }} boxed />
+ */
 export const LabelMark = ({ label, boxed = false }: LabelMarkProps) => (
   <span className={`${styles.label} ${boxed ? styles.boxed : ''}`} data-hue={label.color}>
     <span className={styles.square} />

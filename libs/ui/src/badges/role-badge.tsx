@@ -8,7 +8,11 @@ export interface RoleBadgeProps {
   label?: string;
 }
 
-/** A role in the team (specification 2.9): Admin in ink with a shield, every other one in grey. */
+/**
+ * A role in the team (specification 2.9): Admin in ink with a shield, every other one in grey.
+ * @example
+ * <RoleBadge role="owner" />
+ */
 export const RoleBadge = ({ role, label }: RoleBadgeProps) => (
   <Badge color={role === 'admin' ? 'ink' : 'grey'} icon={role === 'admin' ? Shield : undefined}>
     {label ?? valueWord(role)}

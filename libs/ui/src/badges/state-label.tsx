@@ -29,11 +29,20 @@ const StateLabel = ({ color, icon, word, size = 16, iconOnly, children }: StateL
   </span>
 );
 
-/** A coloured icon and a word without a tint, for select options, column headers and legends. */
+/**
+ * A coloured icon and a word without a tint, for select options, column headers and legends.
+ * @example
+ * <StatusLabel status={task.status} />
+ */
 export const StatusLabel = ({ status, ...rest }: StateProps & { status: string }) => (
   <StateLabel color={statusColor(status)} icon={statusIcon(status)} word={valueWord(status)} {...rest} />
 );
 
+/**
+ * A priority with its icon, without a coloured background.
+ * @example
+ * <PriorityLabel priority={task.priority} />
+ */
 export const PriorityLabel = ({ priority, ...rest }: StateProps & { priority: string }) => (
   <StateLabel
     color={priorityColor(priority)}

@@ -5,6 +5,8 @@ import { valueWord } from './value-word';
 
 /**
  * The word for a priority, or the raw value of an unknown one. Kept for remotes that were built against it.
+ * @example
+ * priorityLabel('high'); // 'High'
  */
 export const priorityLabel = valueWord;
 
@@ -13,14 +15,22 @@ interface WordProps {
   label?: string;
 }
 
-/** The status of a project or a task; grey with the raw value when a newer API sends an unknown one. */
+/**
+ * The status of a project or a task; grey with the raw value when a newer API sends an unknown one.
+ * @example
+ * <StatusBadge status="inprogress" />
+ */
 export const StatusBadge = ({ status, label }: WordProps & { status: string }) => (
   <Badge color={statusColor(status)} icon={statusIcon(status)}>
     {label ?? valueWord(status)}
   </Badge>
 );
 
-/** The priority of a task. */
+/**
+ * The priority of a task.
+ * @example
+ * <PriorityBadge priority="high" />
+ */
 export const PriorityBadge = ({ priority, label }: WordProps & { priority: string }) => (
   <Badge color={priorityColor(priority)} icon={priorityIcon(priority)}>
     {label ?? valueWord(priority)}

@@ -18,6 +18,7 @@ const en: Readonly<Record<string, string>> = {
 /**
  * The word for a status, priority or role in the language of the document, as for dates. No two enumerations
  * share a value. An unknown value of a newer API is returned as it is.
+ * @internal
  */
 export const valueWord = (value: string): string => {
   const words = document.documentElement.lang === 'de' ? de : en;

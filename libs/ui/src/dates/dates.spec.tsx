@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('days', () => {
-  it('are in US English, whatever the time zone', () => {
+  it('are in US English, regardless of the time zone', () => {
     expect(formatDay('2026-11-25')).toBe('Nov 25, 2026');
     expect(formatDay('2026-01-01')).toBe('Jan 1, 2026');
     expect(formatDayLong('2026-11-20')).toBe('November 20, 2026');

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addDays, localDay } from '@taskloom/contracts';
 import { useState, type FormEvent } from 'react';
@@ -101,6 +101,62 @@ describe('DayPicker', () => {
     await userEvent.paste('24. Dez. 2040');
     await userEvent.tab();
     expect(change).toHaveBeenLastCalledWith('2040-12-24');
+  });
+
+  it.each([
+    ['in 2 days', 2],
+    ['in 3 weeks', 21],
+  ])('replaces its day by “%s”, which is reported when it is out of range', async (text, days) => {
+    const tomorrow = addDays(localDay(), 1);
+    const Form = () => {
+      const [value, setValue] = useState<string | null>(tomorrow);
+      return (
+        <>
+          <DayPicker
+            aria-label="Deadline"
+            value={value}
+            max={addDays(localDay(), 3)}
+            onChange={setValue}
+            onUnread={setValue}
+          />
+          <output>{value}</output>
+        </>
+      );
+    };
+    render(<Form />);
+    const shown = String(field().getAttribute('value'));
+    await userEvent.click(field());
+    await userEvent.type(field(), `${text}{Enter}`, {
+      initialSelectionStart: 0,
+      initialSelectionEnd: shown.length,
+    });
+    await waitFor(() =>
+      expect(document.querySelector('.ant-picker-dropdown')).toHaveClass('ant-picker-dropdown-hidden'),
+    );
+    expect(screen.getByRole('status')).toHaveTextContent(addDays(localDay(), days));
+  });
+
+  it('keeps an unrecognised text that is the value, without the calendar over its message, and empties', async () => {
+    const Form = () => {
+      const [value, setValue] = useState<string | null>('2026-11-27');
+      return (
+        <DayPicker aria-label="Deadline" value={value} onChange={setValue} onUnread={setValue} allowClear />
+      );
+    };
+    render(<Form />);
+    await userEvent.click(field());
+    await type('soonish');
+    expect(field()).toHaveValue('soonish');
+    // jsdom has no rule for the class.
+    const calendar = () => screen.getByRole('table').closest('.ant-picker-dropdown');
+    await waitFor(() => expect(calendar()).toHaveClass('ant-picker-dropdown-hidden'));
+    await userEvent.tab();
+    expect(field()).toHaveValue('soonish');
+    await userEvent.type(field(), '{Backspace}');
+    expect(field()).toHaveValue('soonis');
+    await userEvent.clear(field());
+    await userEvent.tab();
+    expect(field()).toHaveValue('');
   });
 
   it('reports a text that it cannot parse, and a day that is not allowed', async () => {

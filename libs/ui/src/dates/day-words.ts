@@ -114,6 +114,7 @@ const READERS = [named, onWeekday, inSome, inFigures, withMonth];
  * names none.
  *
  * @param today `YYYY-MM-DD`
+ * @internal
  */
 export const readDay = (text: string, today: string): string | null => {
   const plain = text.trim().replace(/\s+/g, ' ');

@@ -19,7 +19,11 @@ export interface DeadlineTextProps {
   noDateText?: string;
 }
 
-/** A deadline with its calendar icon. Red with a crossed calendar once the day is over; today is not red. */
+/**
+ * A deadline with its calendar icon. Red with a crossed calendar once the day is over; today is not red.
+ * @example
+ * <DeadlineText deadline={task.deadline} done={task.status === 'done'} />
+ */
 export const DeadlineText = (props: DeadlineTextProps) => {
   const { deadline, done = false, label, overdueText = WORDS.overdue, noDateText = WORDS.noDate } = props;
   const overdue = !done && isOverdue(deadline);

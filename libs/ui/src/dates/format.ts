@@ -1,6 +1,9 @@
 import { addDays, parseDay } from '@taskloom/contracts';
 
-/** Locale of dates and numbers: the language of the document. English means US English (specification 9). */
+/**
+ * Locale of dates and numbers: the language of the document. English means US English (specification 9).
+ * @internal
+ */
 export const documentLocale = (): string => {
   const lang = document.documentElement.lang || 'en';
   return lang === 'en' ? 'en-US' : lang;
@@ -25,15 +28,27 @@ const writeDay = (day: string, name: string, options: Intl.DateTimeFormatOptions
     : day;
 };
 
-/** `2026-11-25` → 'Nov 25, 2026' (specification 9). An unreadable day is returned unchanged. */
+/**
+ * `2026-11-25` → 'Nov 25, 2026' (specification 9). An unreadable day is returned unchanged.
+ * @example
+ * formatDay(day); // 'Nov 23'
+ */
 export const formatDay = (day: string): string =>
   writeDay(day, 'day', { month: 'short', day: 'numeric', year: 'numeric' });
 
-/** `2026-11-25` → 'November 25, 2026', for the panel of the calendar (specification 9: MMMM d, yyyy). */
+/**
+ * `2026-11-25` → 'November 25, 2026', for the panel of the calendar (specification 9: MMMM d, yyyy).
+ * @example
+ * <time dateTime={day}>{formatDayLong(day)}</time>
+ */
 export const formatDayLong = (day: string): string =>
   writeDay(day, 'long', { month: 'long', day: 'numeric', year: 'numeric' });
 
-/** `2026-11-25` → 'Wednesday, November 25, 2026', for screen readers. */
+/**
+ * `2026-11-25` → 'Wednesday, November 25, 2026', for screen readers.
+ * @example
+ * <time dateTime={day}>{formatDayFull(day)}</time>
+ */
 export const formatDayFull = (day: string): string =>
   writeDay(day, 'full', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
 
@@ -42,7 +57,11 @@ const relativeDay = (days: number): string => {
   return word.charAt(0).toLocaleUpperCase(documentLocale()) + word.slice(1);
 };
 
-/** 'Today', 'Tomorrow', 'Wed' within six days, then 'Nov 27', with the year if it differs from today's. */
+/**
+ * 'Today', 'Tomorrow', 'Wed' within six days, then 'Nov 27', with the year if it differs from today's.
+ * @example
+ * <time dateTime={day}>{formatDayNear(day, localDay())}</time>
+ */
 export const formatDayNear = (day: string, today: string): string => {
   if (day === today) return relativeDay(0);
   if (day === addDays(today, 1)) return relativeDay(1);
@@ -52,19 +71,35 @@ export const formatDayNear = (day: string, today: string): string => {
     : formatDay(day);
 };
 
-/** `2026-11-25` → 'Wednesday, November 25'. */
+/**
+ * `2026-11-25` → 'Wednesday, November 25'.
+ * @example
+ * <time dateTime={day}>{formatDayOfYear(day)}</time>
+ */
 export const formatDayOfYear = (day: string): string =>
   writeDay(day, 'of year', { weekday: 'long', month: 'long', day: 'numeric' });
 
-/** `2026-11-25` → 'November 2026'. */
+/**
+ * `2026-11-25` → 'November 2026'.
+ * @example
+ * <h2>{formatMonth(day)}</h2>
+ */
 export const formatMonth = (day: string): string =>
   writeDay(day, 'month', { month: 'long', year: 'numeric' });
 
-/** `2026-11-25` → 'Wed' or 'Wednesday'. */
+/**
+ * `2026-11-25` → 'Wed' or 'Wednesday'.
+ * @example
+ * <th>{formatWeekday(day, 'short')}</th>
+ */
 export const formatWeekday = (day: string, weekday: 'short' | 'long'): string =>
   writeDay(day, `weekday ${weekday}`, { weekday });
 
-/** ISO 8601 instant → 'Nov 25, 2026, 3:04 PM' in the viewer's time zone. */
+/**
+ * ISO 8601 instant → 'Nov 25, 2026, 3:04 PM' in the viewer's time zone.
+ * @example
+ * <time dateTime={comment.createdAt}>{formatInstant(comment.createdAt)}</time>
+ */
 export const formatInstant = (instant: string): string => {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return instant;
@@ -85,7 +120,11 @@ export const dayPattern = (): string => {
 
 const UNITS = ['B', 'KB', 'MB', 'GB'] as const;
 
-/** Bytes → '412 KB', '1.4 MB'. One KB is 1,024 bytes. */
+/**
+ * Bytes → '412 KB', '1.4 MB'. One KB is 1,024 bytes.
+ * @example
+ * formatSize(1_500_000); // '1.4 MB'
+ */
 export const formatSize = (bytes: number): string => {
   const power = bytes > 0 ? Math.min(Math.floor(Math.log2(bytes) / 10), UNITS.length - 1) : 0;
   const value = bytes / 1024 ** power;

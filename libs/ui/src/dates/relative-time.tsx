@@ -20,7 +20,11 @@ export interface RelativeTimeProps {
   underMinute?: string;
 }
 
-/** 'Updated 4 minutes ago'. Updates itself; the tooltip shows the exact time. */
+/**
+ * 'Updated 4 minutes ago'. Updates itself; the tooltip shows the exact time.
+ * @example
+ * <RelativeTime time={comment.createdAt} />
+ */
 export const RelativeTime = ({ time, label, underMinute }: RelativeTimeProps) => {
   const [, refresh] = useReducer((count: number) => count + 1, 0);
   useEffect(() => ticks.subscribe(refresh), []);

@@ -21,6 +21,8 @@ export const secondsSince = (instant: string, now: number = Date.now()): number 
 /**
  * ISO 8601 instant → '4 minutes ago' (specification 2).
  * @param underMinute the text for the first minute
+ * @example
+ * <span>{formatRelative(comment.createdAt)}</span>
  */
 export const formatRelative = (
   instant: string,

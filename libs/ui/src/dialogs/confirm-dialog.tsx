@@ -18,7 +18,11 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** 'Are you sure?' (specification 2.7). The focus starts on Cancel, so that Enter alone destroys nothing. */
+/**
+ * 'Are you sure?' (specification 2.7). The focus starts on Cancel, so that Enter alone destroys nothing.
+ * @example
+ * <ConfirmDialog open title="Delete the report?" confirmText="Delete" danger onConfirm={save} onCancel={save}>It can't be restored.</ConfirmDialog>
+ */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const {
     open,

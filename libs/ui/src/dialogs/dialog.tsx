@@ -28,7 +28,7 @@ export interface DialogProps {
   busy?: boolean;
   /** Icon buttons between the title and the close button. */
   headerExtra?: ReactNode;
-  /** Draws lines below the header and above the footer; the content brings its own padding and scrolling. */
+  /** Draws lines below the header and above the footer; the content has its own padding and scrolling. */
   flush?: boolean;
   /** Set to false where a click outside would lose input. */
   closeOnMask?: boolean;
@@ -40,7 +40,11 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/** A dialog named by its title. Traps the focus and returns it on closing. */
+/**
+ * A dialog named by its title. Traps the focus and returns it on closing.
+ * @example
+ * <Dialog open title="Report" onClose={save}>{children}</Dialog>
+ */
 export const Dialog = (props: DialogProps) => {
   const {
     open,

@@ -3,7 +3,13 @@ import userEvent from '@testing-library/user-event';
 import UserMinus from 'lucide-react/icons/user-minus';
 import { useState } from 'react';
 import { IconButton } from '../kits/core';
-import { ConfirmDialog, Dialog, type ConfirmDialogProps } from '../kits/modal';
+import {
+  ConfirmDialog,
+  Dialog,
+  FormDialog,
+  type ConfirmDialogProps,
+  type FormDialogProps,
+} from '../kits/modal';
 
 const confirm = (props: Partial<ConfirmDialogProps> = {}) => {
   const onConfirm = jest.fn();
@@ -27,7 +33,7 @@ const focused = () => document.activeElement as HTMLElement;
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('ConfirmDialog', () => {
-  it("asks 'Are you sure?' and starts on Cancel", async () => {
+  it("shows 'Are you sure?' and focuses Cancel", async () => {
     confirm();
     expect(screen.getByRole('dialog', { name: 'Are you sure?' })).toHaveTextContent(
       'This action cannot be undone.',
@@ -165,4 +171,58 @@ describe('a confirmation on top of a dialog', () => {
       expect(close).toHaveBeenCalledTimes(1);
     },
   );
+});
+
+const form = (props: Partial<FormDialogProps> = {}) => {
+  const onSubmit = jest.fn();
+  const onClose = jest.fn();
+  const outer = jest.fn();
+  render(
+    <form onSubmit={outer}>
+      <FormDialog
+        open
+        title="Rename"
+        submitText="Save"
+        busyText="Saving..."
+        onSubmit={onSubmit}
+        onClose={onClose}
+        {...props}
+      >
+        <input aria-label="Name" />
+      </FormDialog>
+    </form>,
+  );
+  return { onSubmit, onClose, outer };
+};
+
+describe('FormDialog', () => {
+  it('submits by its button and by Enter, and only its own form', async () => {
+    const { onSubmit, outer } = form();
+    await userEvent.click(button('Save'));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), '{Enter}');
+    expect(onSubmit).toHaveBeenCalledTimes(2);
+    expect(outer).not.toHaveBeenCalled();
+  });
+
+  it('closes by Cancel', async () => {
+    const { onClose } = form();
+    await userEvent.click(button('Cancel'));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('discards by Cancel where that differs from closing', async () => {
+    const onCancel = jest.fn();
+    const { onClose } = form({ onCancel });
+    await userEvent.click(button('Cancel'));
+    expect(onCancel).toHaveBeenCalledTimes(1);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('can neither be submitted twice nor cancelled while busy', async () => {
+    const { onSubmit } = form({ busy: true });
+    await userEvent.click(button('Saving...'));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), '{Enter}');
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(button('Cancel')).toBeDisabled();
+  });
 });

@@ -21,6 +21,8 @@ const MANY = 100;
 /**
  * antd's select. Its input has no value that a screen reader could read, so the chosen option becomes its
  * description.
+ * @example
+ * <Choice options={[{ value: 'week', label: 'Week' }]} value="week" aria-label="Period" />
  */
 export function Choice<Value = unknown>(props: SelectProps<Value>) {
   const { options, value, allowClear, 'aria-describedby': described } = props;

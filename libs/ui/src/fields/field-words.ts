@@ -1,7 +1,7 @@
 import type { Person, TaskEdit } from '@taskloom/contracts';
 import { valueWord } from '../badges/value-word';
 import { formatDay } from '../dates';
-import { FIELD_LABELS } from '../texts/fields';
+import { FIELD_LABELS, SOME_PICTURE } from '../texts/fields';
 
 type Named = Pick<Person, '_id' | 'name'>;
 
@@ -10,9 +10,10 @@ interface Row {
   role?: 'primary' | 'secondary';
 }
 
+const language = (): 'de' | 'en' => (document.documentElement.lang === 'de' ? 'de' : 'en');
+
 /** The label of a field in the language of the document, as for dates. */
-export const fieldLabel = (field: TaskEdit): string =>
-  FIELD_LABELS[field][document.documentElement.lang === 'de' ? 'de' : 'en'];
+export const fieldLabel = (field: TaskEdit): string => FIELD_LABELS[field][language()];
 
 const rowWords = (row: Row | string, people: readonly Named[]): string => {
   if (typeof row === 'string') return people.find(({ _id }) => _id === row)?.name ?? '';
@@ -32,6 +33,7 @@ export const fieldWords = (field: TaskEdit, value: unknown, people: readonly Nam
       .join(', ');
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return '';
+  if (field === 'cover') return SOME_PICTURE[language()];
   if (field === 'deadline' || field === 'startDate') return value && formatDay(value);
   return field === 'status' || field === 'priority' ? valueWord(value) : value;
 };

@@ -29,7 +29,11 @@ export interface FormFieldProps {
   children: (field: FieldProps) => ReactNode;
 }
 
-/** Label above, hint and error below, linked to the control by id. */
+/**
+ * Label above, hint and error below, linked to the control by id.
+ * @example
+ * <FormField label="Title" required>{(field) => <Input {...field} value={text} />}</FormField>
+ */
 export const FormField = (props: FormFieldProps) => {
   const { label, error, hint, required, count, beside, labelHidden = false, children } = props;
   const id = useId();
@@ -60,8 +64,12 @@ export const FormField = (props: FormFieldProps) => {
   );
 };
 
-/** The live region exists before the error does, so that screen readers announce it. */
-const FieldError = ({ id, error }: { id: string; error?: string | null }) => (
+/**
+ * The live region exists before the error does, so that screen readers announce it.
+ * @example
+ * <FieldError id="title-error" error="Title is required." />
+ */
+export const FieldError = ({ id, error }: { id: string; error?: string | null }) => (
   <div aria-live="polite">
     {error && (
       <p className={styles.error} id={id}>

@@ -1,6 +1,7 @@
 /** Class of a link inside a sentence. */
 export { linkClass } from './text-link';
 
+export { CopyButton, type CopyButtonProps } from './copy-button';
 export { fieldLabel, fieldWords } from './field-words';
 export { FormField, type FieldProps, type FormFieldProps } from './form-field';
 export { PasswordField, type PasswordFieldProps } from './password-field';

@@ -22,15 +22,27 @@ const option = (value: string, word: string, label: ReactNode): WordOption => ({
   'aria-label': word,
 });
 
-/** Statuses with their icons, in the given order. */
+/**
+ * Statuses with their icons, in the given order.
+ * @example
+ * <Choice options={statusOptions(TASK_STATUSES)} value={task.status} aria-label="Status" />
+ */
 export const statusOptions = (statuses: readonly string[]): WordOption[] =>
   statuses.map((value) => option(value, valueWord(value), <StatusLabel status={value} />));
 
-/** Priorities with their icons, from low to high. */
+/**
+ * Priorities with their icons, from low to high.
+ * @example
+ * <Choice options={priorityOptions()} value={task.priority} aria-label="Priority" />
+ */
 export const priorityOptions = (priorities: readonly string[] = TASK_PRIORITIES): WordOption[] =>
   priorities.map((value) => option(value, valueWord(value), <PriorityLabel priority={value} />));
 
-/** People with their avatars. */
+/**
+ * People with their avatars.
+ * @example
+ * <Choice options={peopleOptions(project.members.map(({ user }) => user))} aria-label="Assignee" />
+ */
 export const peopleOptions = (
   people: { _id: string; name: string; avatar?: string | null }[],
 ): WordOption[] =>

@@ -3,6 +3,7 @@ import { Icon } from '../icons/icon';
 import type { IconShape } from '../icons/icon-shape';
 import styles from './plain-button.module.css';
 
+/** The look of a button. */
 export interface ButtonLook {
   variant?: 'default' | 'primary' | 'text' | 'link' | 'danger';
   /** Height: 28, 36 (44 on touch) or 44 pixels. */
@@ -13,9 +14,11 @@ export interface ButtonLook {
 
 /**
  * The class for a link that looks like a button: `<Link className={buttonClass({ variant: 'primary' })}>`.
+ * @example
+ * <a className={buttonClass({ variant: 'primary' })} href="/reports">Reports</a>
  */
 export const buttonClass = ({ variant = 'default', size = 'middle', block }: ButtonLook = {}): string =>
-  [styles.button, styles[variant], styles[size], block ? styles.block : ''].join(' ');
+  ['tl-screen-only', styles.button, styles[variant], styles[size], block ? styles.block : ''].join(' ');
 
 export interface PlainButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
   icon?: IconShape;
@@ -24,7 +27,11 @@ export interface PlainButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLB
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** The product's button. It doesn't use antd, which a page loads only when one of its parts is opened (decision 135). */
+/**
+ * The product's button. It doesn't use antd, which a page loads only when one of its parts is opened (decision 135).
+ * @example
+ * <PlainButton variant="primary" busy={false} onClick={save}>Save</PlainButton>
+ */
 export const PlainButton = (props: PlainButtonProps) => {
   const { variant, size, block, icon, busy = false, type = 'button', className = '', ...rest } = props;
   return (

@@ -16,7 +16,11 @@ export interface SearchFieldProps extends Omit<
   clearLabel: string;
 }
 
-/** A search field with a magnifier and a clear button. */
+/**
+ * A search field with a magnifier and a clear button.
+ * @example
+ * <SearchField label="Search reports" clearLabel="Clear" value={text} onChange={setText} />
+ */
 export const SearchField = ({
   label,
   value,

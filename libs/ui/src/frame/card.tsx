@@ -11,7 +11,11 @@ export interface CardProps extends HTMLAttributes<HTMLElement> {
 
 const PADDING = { md: styles.md, lg: styles.lg, none: '' };
 
-/** A surface with a thin border and hardly any shadow. */
+/**
+ * A surface with a thin border and hardly any shadow.
+ * @example
+ * <Card as="section" padding="md">{children}</Card>
+ */
 export const Card = ({ as = 'div', padding = 'md', interactive, className = '', ...rest }: CardProps) =>
   createElement(as, {
     ...rest,

@@ -5,5 +5,6 @@ export { PageHeader, type PageHeaderProps } from './page-header';
 export { SectionHeader, type SectionHeaderProps } from './section-header';
 export { SectionStack } from './section-stack';
 export { SkipLink } from './skip-link';
+export { tabClasses } from './tab-links';
 export { TileGroup, type Tile } from './tile-group';
 export { followLink } from './follow-link';

@@ -14,7 +14,11 @@ export interface PageHeaderProps {
   titleRef?: Ref<HTMLHeadingElement>;
 }
 
-/** The header of a screen with its only `h1`. */
+/**
+ * The header of a screen with its only `h1`.
+ * @example
+ * <PageHeader title="Reports" subtitle="What is due this week" actions={<Button>Export</Button>} />
+ */
 export const PageHeader = ({ title, subtitle, actions, badge, breadcrumb, titleRef }: PageHeaderProps) => (
   <header className={styles.header}>
     {breadcrumb && <div className={styles.breadcrumb}>{breadcrumb}</div>}

@@ -9,7 +9,11 @@ export interface SectionHeaderProps {
   id?: string;
 }
 
-/** The header of a section: 'Overview', 'Tasks', 'Pending invitations 1'. */
+/**
+ * The header of a section: 'Overview', 'Tasks', 'Pending invitations 1'.
+ * @example
+ * <SectionHeader title="Open" count={3} />
+ */
 export const SectionHeader = ({ title, count, actions, level = 2, id }: SectionHeaderProps) => {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './tile-group.module.css';
 
+/** A figure with its label. */
 export interface Tile {
   label: string;
   value: number | string;
@@ -8,7 +9,11 @@ export interface Tile {
   hint?: ReactNode;
 }
 
-/** The key numbers of a page in one card. */
+/**
+ * The key numbers of a page in one card.
+ * @example
+ * <TileGroup label="Summary" tiles={[{ label: 'Open', value: 3 }, { label: 'Done', value: '80 %' }]} />
+ */
 export const TileGroup = ({ label, tiles }: { label: string; tiles: Tile[] }) => (
   <div role="group" aria-label={label}>
     <dl className={styles.tiles}>

@@ -1,3 +1,5 @@
+import Archive from 'lucide-react/icons/archive';
+import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import Ban from 'lucide-react/icons/ban';
@@ -12,6 +14,7 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import History from 'lucide-react/icons/history';
+import ImagePicture from 'lucide-react/icons/image';
 import Link from 'lucide-react/icons/link';
 import ListFilter from 'lucide-react/icons/list-filter';
 import Lock from 'lucide-react/icons/lock';
@@ -21,10 +24,12 @@ import Minimize2 from 'lucide-react/icons/minimize-2';
 import PenLine from 'lucide-react/icons/pen-line';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
+import Reply from 'lucide-react/icons/reply';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Search from 'lucide-react/icons/search';
 import Send from 'lucide-react/icons/send';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import SmilePlus from 'lucide-react/icons/smile-plus';
 import SquareCheck from 'lucide-react/icons/square-check';
 import Tag from 'lucide-react/icons/tag';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -33,14 +38,17 @@ import Upload from 'lucide-react/icons/upload';
 import UserRoundMinus from 'lucide-react/icons/user-round-minus';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import X from 'lucide-react/icons/x';
+import { shapes } from './icon-shape';
 
 /** The icons of buttons and menu entries. */
-export const ACTION_ICONS = {
+export const ACTION_ICONS = shapes({
   add: Plus,
   edit: Pencil,
   rename: PenLine,
   select: SquareCheck,
   delete: Trash2,
+  archive: Archive,
+  unarchive: ArchiveRestore,
   more: Ellipsis,
   close: X,
   search: Search,
@@ -50,7 +58,10 @@ export const ACTION_ICONS = {
   download: Download,
   upload: Upload,
   copyLink: Link,
+  cover: ImagePicture,
   send: Send,
+  reply: Reply,
+  react: SmilePlus,
   open: ArrowRight,
   move: ArrowRightLeft,
   drag: GripVertical,
@@ -71,4 +82,4 @@ export const ACTION_ICONS = {
   unlock: LockOpen,
   revoke: Ban,
   rollBack: Undo2,
-};
+});

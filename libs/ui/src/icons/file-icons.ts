@@ -4,7 +4,11 @@ import FileArchive from 'lucide-react/icons/file-archive';
 import FileImage from 'lucide-react/icons/file-image';
 import FileText from 'lucide-react/icons/file-text';
 
-/** The icon of an attachment by its MIME type. */
+/**
+ * The icon of an attachment by its MIME type.
+ * @example
+ * <Icon icon={fileIcon(attachment.type)} />
+ */
 export const fileIcon = (mime: string): IconShape => {
   if (mime.startsWith('image/')) return FileImage;
   if (mime.includes('zip')) return FileArchive;

@@ -17,7 +17,11 @@ export interface IconProps {
   className?: string;
 }
 
-/** An icon of `@taskloom/ui/icons` at one of the defined sizes. */
+/**
+ * An icon of `@taskloom/ui/icons` at one of the defined sizes.
+ * @example
+ * <Icon icon={icons.meta.deadline} label="Deadline" />
+ */
 export const Icon = ({ icon: Shape, size = 16, label, className }: IconProps) => (
   <Shape
     size={size}

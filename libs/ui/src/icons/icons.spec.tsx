@@ -37,7 +37,7 @@ describe('Icon', () => {
     expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
   });
 
-  it('has a name where it stands alone', () => {
+  it('has a name when it is the only content', () => {
     render(<Icon icon={icons.status.done} label="Done" />);
     expect(screen.getByRole('img', { name: 'Done' })).toBeInTheDocument();
   });

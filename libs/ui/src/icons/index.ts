@@ -2,6 +2,7 @@ import Bell from 'lucide-react/icons/bell';
 import Calendar from 'lucide-react/icons/calendar';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleMinus from 'lucide-react/icons/circle-minus';
 import Clock from 'lucide-react/icons/clock';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import FolderPlus from 'lucide-react/icons/folder-plus';
@@ -22,6 +23,7 @@ import UserStar from 'lucide-react/icons/user-star';
 import UsersRound from 'lucide-react/icons/users-round';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { ACTION_ICONS } from './action-icons';
+import { shapes } from './icon-shape';
 import { NAV_ICONS } from './nav-icons';
 import { NOTIFICATION_ICONS } from './notification-icons';
 import { PRIORITY_ICONS, STATUS_ICONS } from './status-icons';
@@ -32,26 +34,31 @@ export { navIcon } from './nav-icons';
 export { notificationIcon } from './notification-icons';
 export { priorityIcon, statusIcon } from './status-icons';
 
-/** All icons of the product by role; rendered with `Icon` of `@taskloom/ui`. */
+/**
+ * All icons of the product by role; rendered with `Icon` of `@taskloom/ui`.
+ * @example
+ * <Icon icon={icons.meta.deadline} label="Deadline" />
+ */
 export const icons = {
   nav: NAV_ICONS,
   status: STATUS_ICONS,
   priority: PRIORITY_ICONS,
   action: ACTION_ICONS,
-  notification: { ...NOTIFICATION_ICONS, primary: UserStar, default: Bell },
-  meta: {
+  notification: { ...NOTIFICATION_ICONS, ...shapes({ primary: UserStar, default: Bell }) },
+  meta: shapes({
     deadline: Calendar,
     overdue: CalendarX,
     comments: MessageSquare,
     attachments: Paperclip,
     members: UsersRound,
     checklist: SquareCheck,
+    blocked: CircleMinus,
     clock: Clock,
     admin: Shield,
     person: UserRound,
     invitation: Mail,
-  },
-  state: {
+  }),
+  state: shapes({
     emptyProjects: FolderPlus,
     emptyBoard: SquareKanban,
     noResults: SearchX,
@@ -63,6 +70,6 @@ export const icons = {
     noDeadlines: Calendar,
     offline: WifiOff,
     reconnecting: CloudOff,
-  },
-  theme: { light: Sun, dark: Moon, system: Monitor },
+  }),
+  theme: shapes({ light: Sun, dark: Moon, system: Monitor }),
 };

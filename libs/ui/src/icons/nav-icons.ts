@@ -1,4 +1,4 @@
-import type { IconShape } from './icon-shape';
+import { shapes, type IconShape } from './icon-shape';
 import Blocks from 'lucide-react/icons/blocks';
 import Calendar from 'lucide-react/icons/calendar';
 import CircleCheck from 'lucide-react/icons/circle-check';
@@ -8,15 +8,17 @@ import LayoutGrid from 'lucide-react/icons/layout-grid';
 import LogOut from 'lucide-react/icons/log-out';
 import Menu from 'lucide-react/icons/menu';
 import Puzzle from 'lucide-react/icons/puzzle';
+import ScrollText from 'lucide-react/icons/scroll-text';
 import Search from 'lucide-react/icons/search';
 import Settings from 'lucide-react/icons/settings';
+import Shield from 'lucide-react/icons/shield';
 import SquareKanban from 'lucide-react/icons/square-kanban';
 import Trash2 from 'lucide-react/icons/trash-2';
 import UserRound from 'lucide-react/icons/user-round';
 import UsersRound from 'lucide-react/icons/users-round';
 
 /** The names that a `remote.json` may use for its navigation entry. */
-export const NAV_ICONS = {
+export const NAV_ICONS = shapes({
   dashboard: LayoutGrid,
   work: CircleCheck,
   inbox: Inbox,
@@ -29,12 +31,18 @@ export const NAV_ICONS = {
   signOut: LogOut,
   menu: Menu,
   operations: Blocks,
+  admin: Shield,
+  audit: ScrollText,
   trash: Trash2,
   help: CircleQuestionMark,
-} satisfies Record<string, IconShape>;
+});
 
 const ICONS: Readonly<Record<string, IconShape>> = NAV_ICONS;
 
-/** The icon of a navigation entry; a neutral one for a name that is unknown to this version. */
+/**
+ * The icon of a navigation entry; a neutral one for a name that is unknown to this version.
+ * @example
+ * <Icon icon={navIcon('calendar')} />
+ */
 export const navIcon = (name: string): IconShape =>
   (Object.hasOwn(ICONS, name) ? ICONS[name] : undefined) ?? Puzzle;

@@ -3,8 +3,10 @@ import type { IconShape } from './icon-shape';
 import AtSign from 'lucide-react/icons/at-sign';
 import Bell from 'lucide-react/icons/bell';
 import FolderPen from 'lucide-react/icons/folder-pen';
+import Lock from 'lucide-react/icons/lock';
 import MailPlus from 'lucide-react/icons/mail-plus';
 import MessageSquare from 'lucide-react/icons/message-square';
+import Puzzle from 'lucide-react/icons/puzzle';
 import Shield from 'lucide-react/icons/shield';
 import SquareMinus from 'lucide-react/icons/square-minus';
 import SquarePen from 'lucide-react/icons/square-pen';
@@ -22,6 +24,8 @@ export const NOTIFICATION_ICONS: Record<NotificationType, IconShape> = {
   team_invite: MailPlus,
   task_removed: SquareMinus,
   mentioned: AtSign,
+  security: Lock,
+  remote: Puzzle,
 };
 
 const ICONS: Readonly<Record<string, IconShape>> = NOTIFICATION_ICONS;

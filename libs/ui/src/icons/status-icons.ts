@@ -32,8 +32,16 @@ export const PRIORITY_ICONS: Record<TaskPriority, IconShape> = {
 const lookUp = (table: Readonly<Record<string, IconShape>>, key: string): IconShape | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 
-/** The icon of a project or task status; a dashed circle for an unknown one. */
+/**
+ * The icon of a project or task status; a dashed circle for an unknown one.
+ * @example
+ * <Icon icon={statusIcon(task.status)} />
+ */
 export const statusIcon = (status: string): IconShape => lookUp(STATUS_ICONS, status) ?? CircleDashed;
 
-/** The icon of a priority; a dash for an unknown one. */
+/**
+ * The icon of a priority; a dash for an unknown one.
+ * @example
+ * <Icon icon={priorityIcon(task.priority)} />
+ */
 export const priorityIcon = (priority: string): IconShape => lookUp(PRIORITY_ICONS, priority) ?? Minus;

@@ -12,7 +12,11 @@ export interface ChipProps {
   removeLabel?: string;
 }
 
-/** A value that is set and can be removed, for example an active filter. */
+/**
+ * A value that is set and can be removed, for example an active filter.
+ * @example
+ * <Chip label="Status" onRemove={save} removeLabel="Remove the filter">Done</Chip>
+ */
 export const Chip = ({ label, children, onRemove, removeLabel }: ChipProps) => (
   <span className={styles.chip}>
     <span className={styles.text}>

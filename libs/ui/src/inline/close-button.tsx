@@ -10,7 +10,11 @@ export interface CloseButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEl
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** The cross that closes a surface. */
+/**
+ * The cross that closes a surface.
+ * @example
+ * <CloseButton label="Close" onClick={save} />
+ */
 export const CloseButton = ({ label, size = 'small', className = '', ...rest }: CloseButtonProps) => (
   <button
     type="button"

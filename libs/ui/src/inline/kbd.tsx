@@ -1,7 +1,11 @@
 import { Fragment } from 'react';
 import styles from './kbd.module.css';
 
-/** Keys to press, one key cap each: `<Kbd keys={['Ctrl', 'K']} />`. */
+/**
+ * Keys to press, one key cap each: `<Kbd keys={['Ctrl', 'K']} />`.
+ * @example
+ * <Kbd keys={['Ctrl', 'K']} />
+ */
 export const Kbd = ({ keys }: { keys: string[] }) => (
   <span className={styles.keys}>
     {keys.map((key, index) => (

@@ -1,6 +1,10 @@
 import { createElement, type HTMLAttributes } from 'react';
 
-/** Text for screen readers only; the class is part of the global style sheet. */
+/**
+ * Text for screen readers only; the class is part of the global style sheet.
+ * @example
+ * <VisuallyHidden>3 unread notifications</VisuallyHidden>
+ */
 export const VisuallyHidden = ({
   as = 'span',
   className = '',

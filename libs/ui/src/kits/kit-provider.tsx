@@ -22,7 +22,7 @@ const Themed = createContext(false);
 
 /**
  * Provides antd with our theme, unless a surrounding provider does. antd's styles are in the layer `antd`, below our own.
- * antd's parts bring it themselves (`themed`); around many of them, one provider is cheaper.
+ * antd's parts contain it already (`themed`); around many of them, one provider is cheaper.
  */
 export const KitProvider = ({ children }: { children: ReactNode }) =>
   use(Themed) ? <>{children}</> : <Theme>{children}</Theme>;

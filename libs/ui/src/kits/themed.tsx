@@ -8,7 +8,7 @@ const isComponent = (value: unknown): value is ComponentType =>
 const COMPONENT_NAME = /^[A-Z]/;
 
 /**
- * A part of antd that brings our theme along, with the same type and sub-components (`Input.TextArea`). Otherwise every screen would need a
+ * A part of antd in our theme, with the same type and sub-components (`Input.TextArea`). Otherwise every screen would need a
  * provider around it, and 37 KiB of antd before its first paint (decision 135).
  */
 export function themed<Part extends object>(part: Part): Part {

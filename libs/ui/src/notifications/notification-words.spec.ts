@@ -19,6 +19,15 @@ it('are those of the API in English', () => {
   expect(notificationWords({ ...stored, details })).toEqual({ ...stored, lang: 'en' });
 });
 
+it('are those of the remote, in the language of the page or in English', () => {
+  const german = { title: 'Berichte: Fertig', message: 'März ist fertig.' };
+  const words = (texts: NotificationDetails['texts']) =>
+    notificationWords({ ...stored, details: { event: 'remote', actor: 'Olga', value: 'reports', texts } });
+  document.documentElement.lang = 'de';
+  expect(words({ de: german })).toEqual({ ...german, lang: 'de' });
+  expect(words({})).toEqual({ ...stored, lang: 'en' });
+});
+
 describe('In German', () => {
   beforeEach(() => (document.documentElement.lang = 'de'));
 

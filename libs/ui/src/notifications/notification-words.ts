@@ -37,9 +37,13 @@ export function notificationWords({
   message,
   details,
 }: Pick<Notification, 'title' | 'message' | 'details'>): NotificationWords {
-  const isGerman = document.documentElement.lang === 'de';
-  if (!isGerman || !details || !Object.hasOwn(NOTIFICATIONS_DE, details.event))
-    return { title, message, lang: 'en' };
+  const english = { title, message, lang: 'en' };
+  const { lang } = document.documentElement;
+  if (details?.event === 'remote') {
+    const own = details.texts?.[lang];
+    return own ? { ...own, lang } : english;
+  }
+  if (lang !== 'de' || !details || !Object.hasOwn(NOTIFICATIONS_DE, details.event)) return english;
   const values = placeholders(details);
   const [germanTitle, sentence] = NOTIFICATIONS_DE[details.event];
   return {

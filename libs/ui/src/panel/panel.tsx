@@ -98,7 +98,11 @@ function useDismissal(panel: RefObject<HTMLElement | null>, { anchor, onClose, o
   };
 }
 
-/** The popover of all buttons. Not modal: it takes the focus and follows its button in the tab order. */
+/**
+ * The popover of all buttons. Not modal: it takes the focus and follows its button in the tab order.
+ * @example
+ * <Panel label="Filter" anchor={ref} onClose={save} onLeave={save}>{children}</Panel>
+ */
 export function Panel(props: PanelProps) {
   const { label, anchor, className = '', ref, children } = props;
   const own = useRef<HTMLDivElement>(null);
@@ -106,7 +110,7 @@ export function Panel(props: PanelProps) {
   const place = usePlace(panel, anchor);
   const onPressInside = useDismissal(panel, props);
   useEffect(() => {
-    // Unless its content has taken the focus already.
+    // Unless its content has already taken the focus.
     if (!panel.current?.contains(document.activeElement)) panel.current?.focus({ preventScroll: true });
   }, [panel]);
 

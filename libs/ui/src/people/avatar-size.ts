@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** Pixels. */
+/** The size of an avatar, in pixels. */
 export type AvatarSize = 20 | 24 | 28 | 32 | 36 | 64;
 
 /** Font size of the initials for each size, in pixels. */

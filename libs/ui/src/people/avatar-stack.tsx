@@ -17,6 +17,8 @@ export interface AvatarStackProps {
 /**
  * Up to three avatars side by side, then '+N'. They don't overlap: all share one background, so initials stay
  * readable.
+ * @example
+ * <AvatarStack people={project.members.map(({ user }) => user)} max={4} />
  */
 export const AvatarStack = ({
   people,

@@ -43,7 +43,7 @@ describe('UserAvatar', () => {
     expect(container.querySelector('img')).toHaveAttribute('src', '/new.svg');
   });
 
-  it.each([[undefined], [null], ['  ']])('stands for a user without a name: %p', (name) => {
+  it.each([[undefined], [null], ['  ']])('represents a user without a name: %p', (name) => {
     render(<UserAvatar user={{ name }} />);
     expect(screen.getByRole('img', { name: 'User' })).toHaveAttribute('data-initials', 'U');
   });

@@ -19,6 +19,8 @@ const isGenerated = (url: string): boolean => url.includes(API.initialsAvatar);
 /**
  * A person's picture, or their initials while it loads, when there is none, and when it fails to load. The initials replace a picture and
  * are drawn by CSS, so that they add nothing to the accessible name of the surrounding element.
+ * @example
+ * <UserAvatar user={user} size={32} />
  */
 export const UserAvatar = ({ user, size = 24, ring = false, decorative = false }: UserAvatarProps) => {
   const [broken, setBroken] = useState<string>();

@@ -8,7 +8,11 @@ export interface ProgressLineProps {
   label: string;
 }
 
-/** A bar in three parts: done, in progress, the rest. */
+/**
+ * A bar in three parts: done, in progress, the rest.
+ * @example
+ * <ProgressLine done={3} inProgress={2} total={8} label="3 of 8 done" />
+ */
 export const ProgressLine = ({ done, inProgress, total, label }: ProgressLineProps) => {
   const parts = [
     { name: styles.done, share: done },

@@ -7,7 +7,11 @@ export interface UploadLineProps {
   label: string;
 }
 
-/** A neutral bar with the percentage of an upload. */
+/**
+ * A neutral bar with the percentage of an upload.
+ * @example
+ * <UploadLine percent={40} label="plan.pdf" />
+ */
 export const UploadLine = ({ percent, label }: UploadLineProps) => {
   const value = Math.round(Math.min(100, Math.max(0, percent)));
   return (

@@ -3,7 +3,11 @@ import { SkeletonBlock } from './skeleton-block';
 import { SkeletonRegion, type SkeletonRegionProps } from './skeleton-region';
 import styles from './skeleton.module.css';
 
-/** A list of people or results: rows of 64 px with an avatar and two lines. */
+/**
+ * A list of people or results: rows of 64 px with an avatar and two lines.
+ * @example
+ * <ListSkeleton text="Loading reports" rows={5} />
+ */
 export const ListSkeleton = ({ rows = 6, ...region }: SkeletonRegionProps & { rows?: number }) => (
   <SkeletonRegion {...region}>
     <Card padding="none">

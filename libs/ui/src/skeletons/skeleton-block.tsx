@@ -8,7 +8,11 @@ export interface SkeletonBlockProps {
   radius?: number | 'circle';
 }
 
-/** A grey placeholder block. */
+/**
+ * A grey placeholder block.
+ * @example
+ * <SkeletonBlock width={120} height={16} />
+ */
 export const SkeletonBlock = ({ width = '100%', height = 10, radius = 4 }: SkeletonBlockProps) => (
   <span
     className={styles.block}

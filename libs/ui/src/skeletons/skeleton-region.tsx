@@ -4,11 +4,15 @@ import { Delayed } from '../states/delayed';
 import styles from './skeleton.module.css';
 
 export interface SkeletonRegionProps {
-  /** The loading text of the specification, for screen readers. */
+  /** What screen readers announce while it loads: 'Loading project...'. */
   text: string;
 }
 
-/** Reserves its space from the start; shows the shapes and announces the text after 150 ms. */
+/**
+ * Reserves its space from the start; shows the shapes and announces the text after 150 ms.
+ * @example
+ * <SkeletonRegion text="Loading reports"><SkeletonBlock height={80} /></SkeletonRegion>
+ */
 export const SkeletonRegion = ({ text, children }: SkeletonRegionProps & { children: ReactNode }) => (
   <div role="status">
     <Delayed>

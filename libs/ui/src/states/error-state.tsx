@@ -10,7 +10,11 @@ interface Retry {
   retryText?: string;
 }
 
-/** Data of the user could not be loaded: what failed, what to do, Retry. Announced at once. */
+/**
+ * Data of the user could not be loaded: what failed, what to do, Retry. Announced at once.
+ * @example
+ * <ErrorState title="Reports could not be loaded" onRetry={save} />
+ */
 export const ErrorState = ({ onRetry, retryText, action, ...texts }: StateTexts & Retry) => (
   <StateFrame
     {...texts}
@@ -28,7 +32,11 @@ export const ErrorState = ({ onRetry, retryText, action, ...texts }: StateTexts 
   />
 );
 
-/** The smallest form, for lists and columns: one red line with Retry. */
+/**
+ * The smallest form, for lists and columns: one red line with Retry.
+ * @example
+ * <InlineError message="Reports could not be loaded." onRetry={save} />
+ */
 export const InlineError = ({ message, onRetry, retryText = WORDS.retry }: Retry & { message: string }) => (
   <div className={styles.box} role="alert">
     <Icon icon={CircleAlert} className={styles.icon} />

@@ -12,7 +12,11 @@ export interface IconTileProps {
 
 const ICON_SIZES: Record<NonNullable<IconTileProps['size']>, IconSize> = { 44: 20, 36: 18, 28: 16 };
 
-/** An icon on a quiet square. */
+/**
+ * An icon on a quiet square.
+ * @example
+ * <IconTile icon={icons.state.error} tone="red" size={36} />
+ */
 export const IconTile = ({ icon, tone = 'neutral', size = 44 }: IconTileProps) => (
   <span
     className={`${styles.tile} ${styles[tone]} ${size === 44 ? styles.large : ''}`}

@@ -4,7 +4,7 @@ import styles from './loading-state.module.css';
 import { Spinner } from './spinner';
 
 export interface LoadingStateProps {
-  /** The text of the specification, for example 'Loading project...'. */
+  /** What is loading: 'Loading project...'. */
   text: string;
   /** Delay before anything shows, in milliseconds. */
   delay?: number;
@@ -14,6 +14,8 @@ export interface LoadingStateProps {
 /**
  * A spinner and a text. The live region exists from the start, so that screen readers announce the text when
  * it appears.
+ * @example
+ * <LoadingState text="Loading reports" />
  */
 export const LoadingState = ({ text, delay, framed = false }: LoadingStateProps) => (
   <div className={`${styles.loading} ${framed ? styles.framed : ''}`} role="status">
@@ -24,7 +26,11 @@ export const LoadingState = ({ text, delay, framed = false }: LoadingStateProps)
   </div>
 );
 
-/** Fills the window while the session is being verified (specification 2.1). */
+/**
+ * Fills the window while the session is being verified (specification 2.1).
+ * @example
+ * <FullScreenLoading text="Loading reports" />
+ */
 export const FullScreenLoading = ({ text = WORDS.loading, delay }: { text?: string; delay?: number }) => (
   <div className={styles.screen} role="status">
     <Delayed ms={delay}>

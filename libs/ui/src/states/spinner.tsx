@@ -9,6 +9,11 @@ export interface SpinnerProps {
   plain?: boolean;
 }
 
+/**
+ * A turning circle, named by `label` for screen readers.
+ * @example
+ * <Spinner label="Loading" />
+ */
 export const Spinner = ({ size = 16, label, plain = false }: SpinnerProps) => (
   <span
     className={`${styles.spinner} ${plain ? styles.plain : ''}`}

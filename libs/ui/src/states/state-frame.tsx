@@ -3,6 +3,7 @@ import type { IconShape } from '../icons/icon-shape';
 import { IconTile } from './icon-tile';
 import styles from './state-frame.module.css';
 
+/** The texts of a screen that has nothing else to show. */
 export interface StateTexts {
   title: string;
   /** One or two lines: what happened and what to do. */

@@ -10,4 +10,8 @@ export const FIELD_LABELS = {
   deadline: { en: 'Deadline', de: 'Frist' },
   assignees: { en: 'Assignees', de: 'Zuständige' },
   labels: { en: 'Labels', de: 'Labels' },
+  cover: { en: 'Cover picture', de: 'Titelbild' },
 } as const satisfies Record<TaskEdit, Record<'en' | 'de', string>>;
+
+/** The value of a cover: its picture has no words. */
+export const SOME_PICTURE = { en: 'A picture', de: 'Ein Bild' } as const;

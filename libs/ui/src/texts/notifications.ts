@@ -1,8 +1,8 @@
 import type { NotificationEvent } from '@taskloom/contracts';
 
-/** Title and sentence of each event in German; the English ones are part of the notification. */
+/** Title and sentence of each event in German, except for those of remotes; the English ones are part of the notification. */
 export const NOTIFICATIONS_DE: Readonly<
-  Record<NotificationEvent, readonly [title: string, message: string]>
+  Record<Exclude<NotificationEvent, 'remote'>, readonly [title: string, message: string]>
 > = {
   'task-assigned': ['Aufgabe zugewiesen', '{actor} hat Ihnen {task} zugewiesen ({value}).'],
   'task-reassigned': ['Rolle geändert', '{actor} hat Ihre Rolle bei {task} geändert: {value}.'],
@@ -25,4 +25,8 @@ export const NOTIFICATIONS_DE: Readonly<
   'team-joined': ['Neues Teammitglied', '{actor} gehört jetzt zum Team.'],
   'team-role': ['Rolle geändert', '{actor} hat Ihre Rolle im Team geändert: {value}.'],
   'team-removed': ['Aus dem Team entfernt', '{actor} hat Sie aus {value} und dessen Projekten entfernt.'],
+  'new-device': [
+    'Neue Anmeldung',
+    'Neues Gerät: {value}. Wenn Sie das nicht waren, beenden Sie diese Sitzung und ändern Sie Ihr Passwort.',
+  ],
 };

@@ -2,6 +2,7 @@ import { createObservable } from '@taskloom/contracts';
 
 /** The choices of a person (specification 14); `system` follows the operating system. */
 export const THEME_MODES = ['light', 'dark', 'system'] as const;
+/** The theme that a person has chosen. */
 export type ThemeMode = (typeof THEME_MODES)[number];
 
 /** The theme that is shown. */

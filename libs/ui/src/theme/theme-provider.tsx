@@ -9,6 +9,7 @@ import {
   type ThemeMode,
 } from './theme-mode';
 
+/** The chosen theme, and the one that is shown. */
 export interface ThemeChoice {
   /** The person's choice. */
   mode: ThemeMode;
@@ -17,7 +18,11 @@ export interface ThemeChoice {
   setMode: (mode: ThemeMode) => void;
 }
 
-/** The theme and its setter. Works anywhere; the provider only applies the theme to the document. */
+/**
+ * The theme and its setter. Works anywhere; the provider only applies the theme to the document.
+ * @example
+ * const isDark = useThemeMode().resolved === 'dark';
+ */
 export const useThemeMode = (): ThemeChoice => {
   const mode = useSyncExternalStore(subscribeToTheme, themeMode);
   const resolved = useSyncExternalStore(subscribeToTheme, resolvedTheme);
@@ -26,6 +31,8 @@ export const useThemeMode = (): ThemeChoice => {
 
 /**
  * Outermost in the shell: keeps `<html data-theme>` in sync with the choice. antd follows with `KitProvider`.
+ * @example
+ * standalone(remote, { around: ThemeProvider });
  */
 export const ThemeProvider = ({ children }: { children: ReactNode }): ReactNode => {
   const { resolved } = useThemeMode();

@@ -30,8 +30,11 @@ interface StoredFile {
 
 const STORED_FILES = `
   SELECT a.storage_key AS key, a.checksum,
-    format('%s (task "%s" in project "%s", uploaded by %s)', a.name, t.title, p.title, u.name) AS name
-  FROM attachments a JOIN tasks t ON t.project_id = a.project_id AND t.id = a.task_id
+    format('%s (task "%s" in project "%s", uploaded by %s)', a.name,
+      coalesce(t.title, k.task->>'title', 'in the trash'), p.title, u.name) AS name
+  FROM attachments a
+    LEFT JOIN tasks t ON t.project_id = a.project_id AND t.id = a.task_id
+    LEFT JOIN archived_tasks k ON k.project_id = a.project_id AND k.id = a.task_id
     JOIN projects p ON p.id = a.project_id JOIN users u ON u.id = a.uploader_id
   UNION ALL
   SELECT o.storage_key, o.checksum, format('the picture of %s', u.name)

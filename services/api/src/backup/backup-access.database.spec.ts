@@ -3,14 +3,7 @@ import { readdir, watch } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sample } from '../../test/files.js';
-import {
-  builtRemote,
-  createEmptyDatabase,
-  multipart,
-  useApi,
-  type BuiltRemote,
-  type TestDatabase,
-} from '../../test/index.js';
+import { builtRemote, multipart, useApi, useEmptyInstallations, type BuiltRemote } from '../../test/index.js';
 import { Client } from 'pg';
 import { backUpInstallation, restoreInstallation } from './index.js';
 
@@ -22,15 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const here = () => ({ DATABASE_URL: api.databaseUrl(), DATA_DIR: api.dataDirectory() });
 
-const elsewhere: TestDatabase[] = [];
-const anEmptyOne = async () => {
-  const database = await createEmptyDatabase();
-  elsewhere.push(database);
-  return { DATABASE_URL: database.url, DATA_DIR: mkdtempSync(join(folder, 'data-')) };
-};
-afterEach(async () => {
-  for (const database of elsewhere.splice(0)) await database.drop();
-});
+const anEmptyOne = useEmptyInstallations(folder);
 
 const rowsIn = async ({ DATABASE_URL }: { DATABASE_URL: string }, sql: string): Promise<unknown[]> => {
   const client = new Client({ connectionString: DATABASE_URL });
@@ -157,6 +142,10 @@ const LIVE = `SELECT
   (SELECT count(*)::int FROM api_tokens) AS own,
   (SELECT count(*)::int FROM remote_tokens WHERE revoked_at IS NULL) AS tokens,
   (SELECT coalesce(string_agg(encode(token_hash, 'hex'), ' ' ORDER BY id), '') FROM invitations) AS links,
+  (SELECT count(*)::int FROM remote_trust_rules WHERE expires_at > now()) AS trust,
+  (SELECT count(*)::int FROM signing_keys) AS signing,
+  (SELECT count(*)::int FROM remote_webhooks WHERE disabled_at IS NULL) AS hooks,
+  (SELECT count(*)::int FROM webhook_deliveries WHERE failed_at IS NULL) AS deliveries,
   (SELECT count(*)::int FROM outbox WHERE sent_at IS NULL) AS mails,
   (SELECT count(*)::int FROM idempotency_keys) AS keys`;
 
@@ -175,6 +164,21 @@ describe('tokens restored from a backup', () => {
     await rows(
       `INSERT INTO outbox (id, kind, recipient, payload) VALUES (gen_random_uuid(), 'invitation', 'a@b', '{}')`,
     );
+    await rows(
+      `INSERT INTO signing_keys (id, public_key, private_key) VALUES (gen_random_uuid()::text, '{}', 'sealed')`,
+    );
+    await rows(
+      `INSERT INTO remote_trust_rules (id, remote, issuer, subject, rights, expires_at)
+       VALUES (gen_random_uuid(), 'tokens', 'https://ci.example', 'repo:acme', '{publish}', now() + interval '1 day')`,
+    );
+    await rows(
+      `INSERT INTO remote_webhooks (id, remote, address, events, secret)
+       VALUES (gen_random_uuid(), 'tokens', 'https://a.example', '{task.created}', 'sealed')`,
+    );
+    await rows(
+      `INSERT INTO webhook_deliveries (id, webhook_id, event, payload)
+       VALUES (gen_random_uuid(), gen_random_uuid(), 'task.created', '{}')`,
+    );
     await backUpInstallation(here(), file);
     return admin;
   };
@@ -186,7 +190,18 @@ describe('tokens restored from a backup', () => {
     await restoreInstallation(there, file);
     const [{ links } = { links: '' }] = await rows<{ links: string }>(LIVE);
     const [restored] = await rowsIn(there, LIVE);
-    expect(restored).toMatchObject({ sessions: 0, resets: 0, own: 0, tokens: 0, mails: 0, keys: 1 });
+    expect(restored).toMatchObject({
+      sessions: 0,
+      resets: 0,
+      own: 0,
+      tokens: 0,
+      trust: 0,
+      signing: 0,
+      hooks: 0,
+      deliveries: 0,
+      mails: 0,
+      keys: 1,
+    });
     expect(restored).not.toMatchObject({ links });
     expect(await rowsIn(there, `SELECT status FROM invitations WHERE email = 'new@example.com'`)).toEqual([
       { status: 'pending' },
@@ -208,12 +223,15 @@ describe('tokens restored from a backup', () => {
     );
     expect(columns.map(({ column }) => column)).toEqual([
       'api_tokens.token_hash',
+      'email_links.token_hash',
       'idempotency_keys.request_hash',
       'invitations.token_hash',
       'known_devices.token_hash',
       'password_resets.token_hash',
       'recovery_codes.code_hash',
       'remote_tokens.hash',
+      'used_challenges.challenge_hash',
+      'used_id_tokens.hash',
     ]);
   });
 });

@@ -2,6 +2,7 @@ import type { ConfigService } from '@nestjs/config';
 import { configModule, configOf, type Config } from '../platform/config/index.js';
 import { createArtefacts, createStorage } from '../platform/storage/index.js';
 import { backUp, type BackupSummary } from './back-up.js';
+import { noteBackup } from './note-backup.js';
 import { restore, type RestoreOptions, type RestoreSummary } from './restore.js';
 
 type Report = (what: string) => void;
@@ -19,7 +20,16 @@ export const backUpInstallation = async (
   report?: Report,
 ): Promise<BackupSummary> => {
   const config = await configOf(await configModule(env));
-  return backUp(partsOf(config), path, report);
+  const parts = partsOf(config);
+  const startedAt = new Date();
+  try {
+    const summary = await backUp(parts, path, report);
+    await noteBackup(parts.databaseUrl, startedAt);
+    return summary;
+  } catch (error) {
+    await noteBackup(parts.databaseUrl, startedAt, error);
+    throw error;
+  }
 };
 
 /** Restores a backup into the empty installation described by this environment. @see restore */

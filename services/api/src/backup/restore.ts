@@ -119,7 +119,8 @@ class Reader {
 
   private async begin(head: Head): Promise<void> {
     if (head.format !== FORMAT) throw this.unreadable();
-    if (!head.migrations.every((name, index) => migrationNames()[index] === name)) {
+    const known = await migrationNames();
+    if (!head.migrations.every((name, index) => known[index] === name)) {
       throw new BackupError(
         'NEWER_BACKUP',
         'The backup was made by a newer version of this product; start that version.',

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 
-/** Tables filled by the migrations, or by the triggers of attachments during the load. */
-const OWN = ['migrations', 'storage_usage'];
+/** Tables filled by the migrations, or by the triggers of attachments during the load; and runs of jobs, which concern one installation. */
+const OWN = ['migrations', 'storage_usage', 'job_runs'];
 
 const COLUMNS = `
   SELECT c.table_name AS "table", array_agg(c.column_name::text ORDER BY c.ordinal_position) AS columns

@@ -13,7 +13,7 @@ describe.each(PROJECTS)('$title', ({ title, owner, members, tasks, startedDaysAg
     expect(mentioned.filter((who) => !everyone.includes(who))).toEqual([]);
   });
 
-  it('assigns nobody twice to a task', () => {
+  it('assigns no one twice to a task', () => {
     for (const { lead, helpers = [] } of tasksOf(tasks)) expect(helpers).not.toContain(lead);
   });
 

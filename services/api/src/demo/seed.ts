@@ -1,6 +1,5 @@
 import 'reflect-metadata';
 import { hash } from '@node-rs/argon2';
-import { UserEntity } from '../modules/users/index.js';
 import { withDatabase, type Transaction } from '../platform/database/index.js';
 import { Calendar } from './calendar.js';
 import { noticeRows } from './notice-rows.js';
@@ -34,15 +33,16 @@ export interface DemoSignIn {
  */
 export const seedDemo = async (databaseUrl: string): Promise<DemoSignIn> => {
   const passwordHash = await hash(PASSWORD);
-  await withDatabase(databaseUrl, [UserEntity], (database) =>
-    database.transaction((tx) => fill(tx, passwordHash)),
-  );
+  await withDatabase(databaseUrl, [], (database) => database.transaction((tx) => fill(tx, passwordHash)));
   return { email: emailOf('maya'), password: PASSWORD };
 };
 
+const hasUsers = ({ manager }: Transaction): Promise<boolean> =>
+  manager.createQueryBuilder().select('users.id').from('users', 'users').getExists();
+
 const fill = async (tx: Transaction, passwordHash: string): Promise<void> => {
   await tx.rows(CLOSE);
-  if (await tx.manager.exists(UserEntity)) throw new NotEmptyError();
+  if (await hasUsers(tx)) throw new NotEmptyError();
   const calendar = new Calendar();
   const ids = peopleIds(calendar);
   const projects = PROJECTS.map((project) => projectRows(project, ids, calendar));

@@ -1,5 +1,4 @@
 import type { Transaction } from '../platform/database/index.js';
-import { insertInto } from './demo.statements.js';
 
 /** The columns that the demo fills; all others have defaults. */
 const COLUMNS = {
@@ -30,6 +29,15 @@ export type Rows = { [T in Table]: RowOf<T>[] };
 /** In foreign key order. */
 const TABLES = Object.keys(COLUMNS).filter((table): table is Table => table in COLUMNS);
 
-export const insertRows = async (tx: Transaction, rows: Rows): Promise<void> => {
-  for (const table of TABLES) await tx.rows(insertInto(table, COLUMNS[table]), [JSON.stringify(rows[table])]);
+export const insertRows = async ({ manager }: Transaction, rows: Rows): Promise<void> => {
+  for (const table of TABLES) {
+    const columns = COLUMNS[table].split(', ');
+    // TypeORM doesn't match names for a table without an entity: the values have the order of the columns.
+    const values = rows[table].map((row) =>
+      Object.fromEntries(columns.map((column) => [column, valueOf(row, column)])),
+    );
+    await manager.createQueryBuilder().insert().into(table, columns).values(values).execute();
+  }
 };
+
+const valueOf = (row: Readonly<Record<string, unknown>>, column: string): unknown => row[column];

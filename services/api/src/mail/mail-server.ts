@@ -3,11 +3,15 @@ import { Injectable } from '@nestjs/common';
 import { ConfigService } from '@nestjs/config';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../platform/config/index.js';
+import { letter } from './letter.js';
+import { oneLine } from './mail-failure.js';
 import { contentOf, type Mail } from './mail.js';
 
 /** Limit of one SMTP conversation. RFC 5321, 4.5.3.2.6 allows ten minutes for the final reply, to avoid duplicates. */
 const LIMIT_MS = 11 * 60_000;
 const CONNECT_MS = 10_000;
+/** Limit of a test, whose request waits for it. */
+const TEST_MS = 25_000;
 
 /** The operator's mail server. */
 @Injectable()
@@ -33,6 +37,22 @@ export class MailServer {
         },
         { from: mail.from },
       );
+  }
+
+  /** The server's answer, in one line. Throws what `failureOf` describes. */
+  async sendTest(address: string): Promise<string> {
+    const { mail: settings, product } = this;
+    if (!this.transport || !settings) throw new Error('SMTP_URL is not set');
+    const { response } = await this.transport.sendMail({
+      ...letter(`Test mail of ${product.name}`, [
+        `An admin has tested the mail server of ${product.name}.`,
+        { label: 'Open it', href: settings.linksTo },
+      ]),
+      to: { name: '', address },
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      signal: AbortSignal.timeout(TEST_MS),
+    });
+    return oneLine(response);
   }
 
   /** Resolves once the server has accepted the mail. Retries use the same Message-ID, so receivers drop duplicates. */

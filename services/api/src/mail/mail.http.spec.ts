@@ -126,7 +126,7 @@ describe('an unreachable mail server', () => {
     expect(box.allTo('away@example.com')).toHaveLength(1);
   });
 
-  it('gets no mail of an invitation that was revoked meanwhile', async () => {
+  it('gets no mail of an invitation that has been revoked', async () => {
     await box.close();
     const team = await given.team();
     const { body } = await invite('revoked@example.com', team);

@@ -17,7 +17,7 @@ describe('newDeviceMail', () => {
     expect(text).toContain('https://tasks.example.org/profile/security');
   });
 
-  it('says that the browser is unknown', () => {
+  it('states that the browser is unknown', () => {
     const { text } = newDeviceMail(frame, { browser: null, system: null, kind: 'other', place: null, at });
     expect(text).toContain('with an unknown browser, on 2026-11-24');
   });

@@ -7,15 +7,17 @@ export interface NewDeviceMail extends SessionDevice {
   at: string;
 }
 
+/** `2026-11-24 at 22:10 UTC`. */
+export const dateAndTime = (at: string): string => `${at.slice(0, 10)} at ${at.slice(11, 16)} UTC`;
+
 export const newDeviceMail = (
   { product, linksTo }: MailFrame,
   { browser, system, place, at }: NewDeviceMail,
 ): MailContent => {
   const device = [browser ?? 'an unknown browser', system && `on ${system}`].filter(Boolean).join(' ');
   const from = place ? ` from ${place}` : '';
-  const when = `${at.slice(0, 10)} at ${at.slice(11, 16)} UTC`;
   return letter(`New sign-in to ${product}`, [
-    `Someone has signed in to your account on ${product} with ${device}${from}, on ${when}.`,
+    `Someone has signed in to your account on ${product} with ${device}${from}, on ${dateAndTime(at)}.`,
     'If it was you, there is nothing to do.',
     {
       label: 'If not, end that session and change your password',

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { MailState } from '@taskloom/contracts';
 import { In, IsNull, Not, type UpdateQueryBuilder } from 'typeorm';
 import { after, Database, now, olderThan, past, type Transaction } from '../platform/database/index.js';
 import type { Mail } from './mail.js';
@@ -6,6 +7,13 @@ import { OutboxMailEntity } from './outbox-mail.entity.js';
 
 /** As long as an invitation's link is valid (specification 11); afterwards its mail is useless. */
 const KEPT_SECONDS = 7 * 24 * 3_600;
+const SHOWN_FAILURES = 20;
+
+/** `a…@example.com`: recognisable for an admin who expects it, of no use to others. */
+const masked = (address: string): string => {
+  const at = address.lastIndexOf('@');
+  return `${at > 1 ? address.slice(0, 1) : ''}…${address.slice(at)}`;
+};
 
 /** Number of tries, including the current one. */
 export type ClaimedMail = Mail & { tries: number };
@@ -19,7 +27,7 @@ export class OutboxRepository {
   async insert(
     { manager }: Transaction,
     { _id, kind, recipient, payload }: Mail,
-    minutes?: 30,
+    minutes?: 30 | 1440,
   ): Promise<void> {
     const expiresAt = minutes && after(`${minutes} minutes`);
     await manager.insert(OutboxMailEntity, { id: _id, kind, recipient, payload, expiresAt });
@@ -28,6 +36,11 @@ export class OutboxRepository {
   /** Deletes unsent mails that are no longer needed. */
   async drop({ manager }: Transaction, ids: readonly string[]): Promise<void> {
     if (ids.length > 0) await manager.delete(OutboxMailEntity, { id: In(ids), sentAt: IsNull() });
+  }
+
+  /** Sent mails as well. */
+  async dropAllTo({ manager }: Transaction, recipient: string): Promise<void> {
+    await manager.delete(OutboxMailEntity, { recipient });
   }
 
   /** Claims a due mail for this worker, across all processes, until the lease expires. */
@@ -99,6 +112,43 @@ export class OutboxRepository {
     await this.database.write((manager) =>
       manager.delete(OutboxMailEntity, { createdAt: olderThan(KEPT_SECONDS) }),
     );
+  }
+
+  /** Tries mails whose last try has failed again now; returns their number. Those that were given up have lost their content. */
+  async retry({ manager }: Transaction, id?: string): Promise<number> {
+    const failed = { sentAt: IsNull(), failedAt: IsNull(), lastError: Not(IsNull()), ...(id && { id }) };
+    const { affected } = await manager.update(OutboxMailEntity, failed, { dueAt: now });
+    return affected ?? 0;
+  }
+
+  countWaiting(): Promise<number> {
+    return this.database.read((manager) =>
+      manager.countBy(OutboxMailEntity, { sentAt: IsNull(), failedAt: IsNull() }),
+    );
+  }
+
+  /** Mails that have not been accepted, with masked recipients. */
+  async overview(): Promise<Pick<MailState, 'waiting' | 'failures'>> {
+    const [waiting, failed] = await Promise.all([
+      this.countWaiting(),
+      this.database.read((manager) =>
+        manager.find(OutboxMailEntity, {
+          where: { sentAt: IsNull(), lastError: Not(IsNull()) },
+          order: { createdAt: 'DESC', id: 'DESC' },
+          take: SHOWN_FAILURES,
+        }),
+      ),
+    ]);
+    const failures = failed.map(({ id, kind, recipient, createdAt, attempts, lastError, failedAt }) => ({
+      _id: id,
+      kind,
+      recipient: masked(recipient),
+      createdAt: createdAt.toISOString(),
+      tries: attempts,
+      error: lastError ?? '',
+      givenUp: failedAt !== null,
+    }));
+    return { waiting, failures };
   }
 
   /** Unless another worker has claimed it since, or it was sent. */

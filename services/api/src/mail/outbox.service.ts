@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { ConfigService } from '@nestjs/config';
-import { Interval } from '@nestjs/schedule';
 import type { Config } from '../platform/config/index.js';
 import { isUnavailable } from '../platform/database/index.js';
+import { Job, QueueWorkers } from '../platform/jobs/index.js';
 import { isRefusal, MailServer, reasonOf } from './mail-server.js';
 import { MAX_TRIES, secondsToNextTry } from './next-try.js';
 import { OutboxRepository, type ClaimedMail } from './outbox.repository.js';
@@ -11,12 +11,9 @@ import { OutboxRepository, type ClaimedMail } from './outbox.repository.js';
 /** Poll interval, for mails left by other processes and for retries. */
 const LOOK_EVERY_MS = 5_000;
 const FORGET_EVERY_MS = 3_600_000;
-/** Concurrency limit: mails being sent at once by one process. */
 const CONCURRENCY = 4;
 const LEASE_SECONDS = 60;
 const HOLD_EVERY_MS = 20_000;
-/** How long a mail being sent may delay the shutdown. */
-const GRACE_MS = 5_000;
 const NOTE_EVERY_MS = 1_000;
 
 /**
@@ -26,11 +23,12 @@ const NOTE_EVERY_MS = 1_000;
 @Injectable()
 export class OutboxService implements OnModuleDestroy {
   private readonly logger = new Logger(OutboxService.name);
-  private readonly workers = new Set<Promise<void>>();
-  private readonly cancelled = new AbortController();
-  private stopping = false;
-  private asked = false;
-
+  private readonly workers = new QueueWorkers<ClaimedMail>({
+    name: 'mails',
+    concurrency: CONCURRENCY,
+    claim: () => this.outbox.claim(LEASE_SECONDS),
+    handle: (mail) => this.deliver(mail),
+  });
   private readonly mail: Config['mail'];
 
   constructor(
@@ -41,44 +39,31 @@ export class OutboxService implements OnModuleDestroy {
     this.mail = config.get('mail', { infer: true });
   }
 
-  @Interval(LOOK_EVERY_MS)
+  @Job({
+    name: 'mails',
+    everyMs: LOOK_EVERY_MS,
+    waiting: ({ outbox }: OutboxService) => outbox.countWaiting(),
+  })
+  look(): void {
+    if (this.mail) this.workers.look();
+  }
+
   wake(): void {
-    this.asked = true;
-    if (!this.mail || this.stopping || this.workers.size >= CONCURRENCY) return;
-    const worker = this.work().finally(() => this.workers.delete(worker));
-    this.workers.add(worker);
+    if (this.mail) this.workers.wake();
   }
 
-  @Interval(FORGET_EVERY_MS)
+  @Job({ name: 'old-mails', everyMs: FORGET_EVERY_MS })
   async forget(): Promise<void> {
-    await this.outbox.forget().catch((error: unknown) => this.later(error));
+    await this.outbox.forget();
   }
 
-  async onModuleDestroy(): Promise<void> {
-    this.stopping = true;
-    const grace = setTimeout(() => this.cancelled.abort(), GRACE_MS);
-    await Promise.all(this.workers);
-    clearTimeout(grace);
-  }
-
-  /** Works until nothing is due. Each claimed mail starts another worker for the next one, up to the concurrency limit. */
-  private async work(): Promise<void> {
-    try {
-      while (this.asked && !this.stopping) {
-        this.asked = false;
-        const mail = await this.outbox.claim(LEASE_SECONDS);
-        if (!mail) continue;
-        this.wake();
-        await this.deliver(mail);
-      }
-    } catch (error) {
-      this.later(error);
-    }
+  onModuleDestroy(): Promise<void> {
+    return this.workers.stop();
   }
 
   private async deliver(mail: ClaimedMail): Promise<void> {
     const holding = setInterval(() => {
-      this.outbox.hold(mail, LEASE_SECONDS).catch((error: unknown) => this.later(error));
+      this.outbox.hold(mail, LEASE_SECONDS).catch((error: unknown) => this.workers.noteFailure(error));
     }, HOLD_EVERY_MS);
     try {
       await this.note(await this.send(mail));
@@ -90,7 +75,7 @@ export class OutboxService implements OnModuleDestroy {
   /** Sends the mail and returns the update that records the result. */
   private async send(mail: ClaimedMail): Promise<() => Promise<void>> {
     try {
-      await this.server.send(mail, this.cancelled.signal);
+      await this.server.send(mail, this.workers.signal);
       return () => this.outbox.sent(mail);
     } catch (error) {
       const reason = reasonOf(error);
@@ -108,12 +93,8 @@ export class OutboxService implements OnModuleDestroy {
         return await write();
       } catch (error) {
         if (!isUnavailable(error)) throw error;
-        await pause(NOTE_EVERY_MS, undefined, { signal: this.cancelled.signal });
+        await pause(NOTE_EVERY_MS, undefined, { signal: this.workers.signal });
       }
     }
-  }
-
-  private later(error: unknown): void {
-    this.logger.warn({ err: error }, 'The outbox is paused');
   }
 }

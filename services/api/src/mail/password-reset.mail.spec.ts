@@ -11,7 +11,7 @@ describe('passwordResetMail', () => {
     expect(mail.html).toContain('href="https://tasks.example.org/reset-password#a-b_c"');
   });
 
-  it('says how long it works and what to do otherwise', () => {
+  it('states how long it works and what to do otherwise', () => {
     expect(mail.subject).toBe('Set a new password for Taskloom');
     expect(mail.text).toContain('once and for 30 minutes');
     expect(mail.text).toContain('If it was not you, ignore this mail');

@@ -1,5 +1,5 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
+import { Injectable } from '@nestjs/common';
+import { Job } from '../platform/jobs/index.js';
 import { SERVER_EVENTS } from '@taskloom/contracts';
 import { PresenceService } from './presence.service.js';
 import { RealtimeGateway } from './realtime.gateway.js';
@@ -15,7 +15,6 @@ const INTERVAL_MS = 4_000;
  */
 @Injectable()
 export class AccessCheckService {
-  private readonly logger = new Logger(AccessCheckService.name);
   private sentRevisions = new Map<string, number>();
 
   constructor(
@@ -24,20 +23,16 @@ export class AccessCheckService {
     private readonly realtime: RealtimeRepository,
   ) {}
 
-  @Interval(INTERVAL_MS)
+  @Job({ name: 'access-check', everyMs: INTERVAL_MS, ofProcess: true })
   async compare(): Promise<void> {
     const sockets = [...this.gateway.server.of('/').sockets.values()];
     if (sockets.length === 0) return void this.sentRevisions.clear();
     const seated = sockets.map((socket) => ({ socket, seats: seatsOf(socket) }));
-    try {
-      const sessionIds = new Set(sockets.map(({ data }) => data.sessionId));
-      const seats = new Map(seated.flatMap((each) => each.seats).map((seat) => [seatKey(seat), seat]));
-      const access = await this.realtime.access([...sessionIds], [...seats.values()]);
-      for (const each of seated) await this.check(each, access);
-      this.sendRevisions(access);
-    } catch (err) {
-      this.logger.debug({ err }, 'Could not compare the connections with the database');
-    }
+    const sessionIds = new Set(sockets.map(({ data }) => data.sessionId));
+    const seats = new Map(seated.flatMap((each) => each.seats).map((seat) => [seatKey(seat), seat]));
+    const access = await this.realtime.access([...sessionIds], [...seats.values()]);
+    for (const each of seated) await this.check(each, access);
+    this.sendRevisions(access);
   }
 
   private async check({ socket, seats }: Seated, access: Access): Promise<void> {

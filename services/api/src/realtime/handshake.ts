@@ -3,12 +3,12 @@ import { ConfigService } from '@nestjs/config';
 import { ApiTokensService, SessionsService } from '../modules/auth/index.js';
 import { presentPublicPerson } from '../modules/users/index.js';
 import type { Config } from '../platform/config/index.js';
-import { projectLimitOf, type Caller } from '../platform/http/index.js';
+import { lacksFactor, projectLimitOf, type Caller } from '../platform/http/index.js';
 import { limitedRoom, sessionRoom, userRoom, type RealtimeSocket } from './socket-types.js';
 
 type Next = (error?: Error) => void;
 /** Only `unauthorized` ends the session in the client; after any other error it tries again later. */
-type SocketRefusal = 'unauthorized' | 'too many';
+type SocketRefusal = 'unauthorized' | 'factor required' | 'too many';
 
 /** Admits sockets with a valid session or API token. A middleware, because an exception in a connection handler would end the process. */
 @Injectable()
@@ -47,6 +47,7 @@ export class Handshake {
   private async identify(socket: RealtimeSocket): Promise<SocketRefusal | undefined> {
     const caller = await this.callerOf(socket);
     if (!caller) return 'unauthorized';
+    if (lacksFactor(caller)) return 'factor required';
     const { rooms } = socket.nsp.adapter;
     const [whole, limited] = [userRoom(caller._id), limitedRoom(caller._id)];
     const own = [whole, limited].reduce((sum, room) => sum + (rooms.get(room)?.size ?? 0), 0);

@@ -12,7 +12,7 @@ const aProject = async () => {
 };
 
 describe('project:touched', () => {
-  it("sends the summary to members who don't have the project open, and to nobody else", async () => {
+  it("sends the summary to members who don't have the project open, and to no one else", async () => {
     const { owner, mika, stranger, project, path } = await aProject();
     const [elsewhere, outside] = [await connect(mika), await connect(stranger)];
     await as(owner).post<Task>(`${path}/tasks`, { title: 'Dock' });
@@ -85,7 +85,7 @@ describe("a person's other tabs", () => {
 });
 
 describe('team:changed', () => {
-  it('is sent to the team and to the person who leaves it, and to nobody else', async () => {
+  it('is sent to the team and to the person who leaves it, and to no one else', async () => {
     const [admin, member, leaver] = [await given.user(), await given.user(), await given.user()];
     await given.team({ admin, members: [member, leaver] });
     const stranger = await connect(await given.user());

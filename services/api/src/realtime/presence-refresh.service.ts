@@ -1,8 +1,8 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { ConfigService } from '@nestjs/config';
-import { Interval } from '@nestjs/schedule';
 import { SERVER_EVENTS } from '@taskloom/contracts';
 import type { Config } from '../platform/config/index.js';
+import { Job } from '../platform/jobs/index.js';
 import { PresenceService } from './presence.service.js';
 import { RealtimeGateway } from './realtime.gateway.js';
 import { projectOf, projectRoom } from './socket-types.js';
@@ -35,16 +35,12 @@ export class PresenceRefreshService implements OnApplicationBootstrap {
     this.gateway.server.serverSideEmit(STARTED);
   }
 
-  @Interval(INTERVAL_MS)
+  @Job({ name: 'presence', everyMs: INTERVAL_MS, ofProcess: true })
   async check(): Promise<void> {
     if (!this.redis.url) return;
-    try {
-      const processes = await this.gateway.server.of('/').adapter.serverCount();
-      if (processes === this.processes) return;
-      this.processes = processes;
-    } catch (err) {
-      return this.logger.debug({ err }, 'Could not count the processes');
-    }
+    const processes = await this.gateway.server.of('/').adapter.serverCount();
+    if (processes === this.processes) return;
+    this.processes = processes;
     await this.refresh();
   }
 

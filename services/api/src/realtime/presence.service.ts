@@ -39,7 +39,7 @@ export class PresenceService {
     return { present, open: open.filter(({ taskIds }) => taskIds.length > 0) };
   }
 
-  /** The sockets of all processes; only those of this process when the others don't answer. */
+  /** The sockets of all processes; only those of this process when the others don't respond. */
   private async socketsIn(server: RealtimeServer, room: string): Promise<Tab[]> {
     const timeout = new AbortController();
     const own = pause(OTHER_PROCESSES_MS, undefined, { signal: timeout.signal, ref: false }).then(() =>

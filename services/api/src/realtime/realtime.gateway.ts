@@ -10,6 +10,7 @@ import type { Event } from 'socket.io';
 import type { Config } from '../platform/config/index.js';
 import { MetricsService } from '../platform/operations/index.js';
 import { ClientEventsService } from './client-events.service.js';
+import { FirstConnectionService } from './first-connection.service.js';
 import { Handshake } from './handshake.js';
 import { limitPackets } from './connections/packet-limit.js';
 import { PresenceService } from './presence.service.js';
@@ -32,6 +33,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
     private readonly handshake: Handshake,
     private readonly presence: PresenceService,
     private readonly events: ClientEventsService,
+    private readonly first: FirstConnectionService,
     private readonly metrics: MetricsService,
   ) {
     this.rates = config.get('rates', { infer: true });
@@ -48,6 +50,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
     socket.use(limitPackets(this.rates.socket));
     socket.use((packet) => void this.receive(socket, packet));
     this.handshake.confirm(socket);
+    this.first.greet(socket);
     this.presence.watch(this.server, socket, (error) =>
       this.logger.warn({ err: error }, 'Could not update the presence'),
     );

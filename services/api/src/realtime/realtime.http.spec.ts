@@ -64,7 +64,7 @@ describe('the handshake', () => {
 });
 
 describe('joining a project', () => {
-  it('answers a member with the revision and the people present', async () => {
+  it('sends a member the revision and the people present', async () => {
     const { owner, mika, project, path } = await aBoard();
     await as(owner).patch(path, { title: 'Landed' });
     const [first, second] = [await connect(owner), await connect(mika)];
@@ -72,14 +72,13 @@ describe('joining a project', () => {
     expect(await second.ask('join-project', project._id)).toEqual({
       ok: true,
       revision: 1,
-      updatedAt: expect.any(String),
       open: [],
       present: expect.arrayContaining([person(owner), person(mika)]),
     });
     expect(await first.hears('user:joined')).toEqual({ projectId: project._id, user: person(mika) });
   });
 
-  it('answers a stranger with 404 and sends them nothing', async () => {
+  it('responds to a stranger with 404 and sends them nothing', async () => {
     const { owner, stranger, project, path } = await aBoard();
     const [inside, outside] = [await connect(owner), await connect(stranger)];
     await inside.ask('join-project', project._id);
@@ -98,7 +97,7 @@ describe('joining a project', () => {
     },
   );
 
-  it("tells the others when a person's last tab has closed", async () => {
+  it("notifies the others when a person's last tab has closed", async () => {
     const { owner, mika, project } = await aBoard();
     const [watcher, tab1, tab2] = [await connect(owner), await connect(mika), await connect(mika)];
     for (const socket of [watcher, tab1, tab2]) await socket.ask('join-project', project._id);
@@ -287,7 +286,7 @@ describe('hints', () => {
   });
 
   it.each([{ isTyping: 'yes' }, { isTyping: undefined }, { isTyping: true, field: 'colour' }])(
-    'typing with %j is refused and sent to nobody',
+    'typing with %j is refused and sent to no one',
     async (said) => {
       const { owner, mika, project, task } = await aBoard();
       const [sender, other] = [await connect(mika), await connect(owner)];

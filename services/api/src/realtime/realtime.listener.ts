@@ -9,7 +9,13 @@ import {
   ProjectMemberRemoved,
 } from '../modules/projects/index.js';
 import { RemoteMoved } from '../modules/remotes/index.js';
-import { TaskCreated, TaskDeleted, TaskUpdated } from '../modules/tasks/index.js';
+import {
+  TaskArchived,
+  TaskCreated,
+  TaskDeleted,
+  TaskUnarchived,
+  TaskUpdated,
+} from '../modules/tasks/index.js';
 import { TeamChanged } from '../modules/team/index.js';
 import { presentPublicPerson } from '../modules/users/index.js';
 import { Events } from '../platform/events/index.js';
@@ -43,6 +49,8 @@ export class RealtimeListener implements OnModuleInit {
     this.events.after(ProjectDeleted, ({ project }) => this.close(project));
     this.events.after(TaskCreated, ({ task }) => this.workChanged(task));
     this.events.after(TaskDeleted, ({ task }) => this.workChanged(task));
+    this.events.after(TaskArchived, ({ task }) => this.workChanged(task));
+    this.events.after(TaskUnarchived, ({ task }) => this.workChanged(task));
     this.events.after(TaskUpdated, ({ before, after }) => this.workChanged(before, after));
     this.events.after(TeamChanged, (event) => this.sendToTeam(event));
     this.events.after(SessionsEnded, ({ sessionIds }) => {

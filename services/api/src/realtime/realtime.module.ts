@@ -3,6 +3,7 @@ import { AuthModule } from '../modules/auth/index.js';
 import { OperationsModule } from '../platform/operations/index.js';
 import { AccessCheckService } from './access-check.service.js';
 import { ClientEventsService } from './client-events.service.js';
+import { FirstConnectionService } from './first-connection.service.js';
 import { Handshake } from './handshake.js';
 import { HintsService } from './hints.service.js';
 import { OverviewService } from './overview.service.js';
@@ -17,6 +18,7 @@ import { RealtimeRepository } from './realtime.repository.js';
   providers: [
     AccessCheckService,
     ClientEventsService,
+    FirstConnectionService,
     Handshake,
     HintsService,
     OverviewService,

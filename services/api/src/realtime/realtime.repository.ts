@@ -2,10 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { Comment, Project, TaskFields } from '@taskloom/contracts';
 import { In, type EntityManager } from 'typeorm';
 import { CommentEntity } from '../modules/comments/index.js';
-import { ProjectEntity, ProjectMemberEntity, projectSql } from '../modules/projects/index.js';
+import { NotificationEntity } from '../modules/notifications/index.js';
+import {
+  ProjectEntity,
+  ProjectMemberEntity,
+  ProjectMembershipEntity,
+  projectSql,
+} from '../modules/projects/index.js';
 import { commentSql, TaskEntity, taskFieldsSql } from '../modules/tasks/index.js';
 import { TeamMembershipEntity } from '../modules/team/index.js';
-import { Database, preparedQuery, wireTime } from '../platform/database/index.js';
+import { Database, preparedQuery } from '../platform/database/index.js';
 import { ACCESS } from './realtime.statements.js';
 
 /** A person in a project's room. */
@@ -33,18 +39,35 @@ const PROJECT = preparedQuery('realtime.project', ['projectId'], (manager) =>
     .where('p.id = :projectId AND p.deletedAt IS NULL'),
 );
 
+const SINCE = 'now() - make_interval(secs => :ms::float8 / 1000)';
+
 /** Reads for sockets. A read on a member's behalf names the member and the path, and finds nothing for anyone else. */
 @Injectable()
 export class RealtimeRepository {
   constructor(private readonly database: Database) {}
 
+  /** Whether projects or notifications of a person have changed within this time. Includes deleted projects. */
+  async hasChanges(userId: string, ms: number): Promise<boolean> {
+    return this.database.read(async (manager) => {
+      const projects = manager
+        .createQueryBuilder(ProjectMembershipEntity, 'm')
+        .innerJoin(ProjectEntity, 'p', 'p.id = m.projectId')
+        .where({ userId })
+        .andWhere(`greatest(p.updatedAt, m.joinedAt) > ${SINCE}`, { ms });
+      const notifications = manager
+        .createQueryBuilder(NotificationEntity, 'n')
+        .where({ userId })
+        .andWhere(`n.createdAt > ${SINCE}`, { ms });
+      return (await projects.getExists()) || notifications.getExists();
+    });
+  }
+
   /** The project's revision; undefined unless the person is a member. */
-  revision(projectId: string, userId: string): Promise<{ revision: number; updatedAt: string } | undefined> {
+  revision(projectId: string, userId: string): Promise<{ revision: number } | undefined> {
     return this.database.read((manager) =>
       projectOf(manager, projectId, userId)
         .select('p.revision', 'revision')
-        .addSelect(wireTime('p.updated_at'), 'updatedAt')
-        .getRawOne<{ revision: number; updatedAt: string }>(),
+        .getRawOne<{ revision: number }>(),
     );
   }
 

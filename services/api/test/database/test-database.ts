@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { migrations } from '../../migrations/index.js';
-import { migrate, prepareApplicationRole } from '../../src/platform/database/index.js';
+import { loadMigrations, migrate, prepareApplicationRole } from '../../src/platform/database/index.js';
 
 /** Advisory lock key: the worker that holds the lock creates the template, the others wait. */
 const LOCK = 7_205_759_499;
@@ -40,8 +39,8 @@ const onServer = async <T>(work: (client: Client) => Promise<T>): Promise<T> => 
   }
 };
 
-const templateName = (): string => {
-  const sources = migrations.map((Migration) => Migration.toString()).join('\n');
+const templateName = async (): Promise<string> => {
+  const sources = (await loadMigrations()).map((Migration) => Migration.toString()).join('\n');
   return `template_${createHash('sha256').update(sources).digest('hex').slice(0, 12)}`;
 };
 
@@ -69,7 +68,7 @@ export interface TestDatabase {
 /** Creates an empty migrated database, copied from a template in tens of milliseconds. */
 export const createTestDatabase = (): Promise<TestDatabase> =>
   create(async (client) => {
-    const template = templateName();
+    const template = await templateName();
     await ensureTemplate(client, template);
     return `TEMPLATE ${template}_ready`;
   });

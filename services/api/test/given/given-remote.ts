@@ -21,6 +21,7 @@ export const artefactOf = (
   routes: [{ path: `/${name}`, title: name }],
   navigation: [{ label: name, path: `/${name}`, icon: 'chart', order: 50 }],
   requires: { contracts: '^1.0.0', client: '^1.0.0', ui: '^1.0.0' },
+  permissions: {},
   files: {
     'mf-manifest.json': { integrity: `sha384-${'A'.repeat(64)}`, size: 2 },
     'assets/main.js': { integrity: `sha384-${'B'.repeat(64)}`, size: 3 },
@@ -28,7 +29,10 @@ export const artefactOf = (
   ...more,
 });
 
-export interface RemoteParts extends Pick<RemoteArtefact, 'rights'> {
+export interface RemoteParts extends Pick<
+  RemoteArtefact,
+  'rights' | 'permissions' | 'extensions' | 'notifications' | 'backend'
+> {
   versions?: string[];
   live?: string | null;
 }
@@ -45,4 +49,21 @@ export const givenRemote = async (
     await app.get(RegistryService).activate(SYSTEM, name, { version: live, channel: 'production' });
   }
   return { name, version: live ?? '' };
+};
+
+export interface VersionParts extends Pick<RemoteArtefact, 'backend'> {
+  /** For so many people, as a canary; 0: it is only published. */
+  percent?: number;
+}
+
+/** Publishes another version of a remote and makes it live. */
+export const givenVersion = async (
+  app: NestFastifyApplication,
+  name: string,
+  version: string,
+  { percent = 100, ...more }: VersionParts,
+): Promise<void> => {
+  await app.get(VersionsService).register(SYSTEM, artefactOf(name, version, more));
+  if (percent > 0)
+    await app.get(RegistryService).activate(SYSTEM, name, { version, channel: 'production', percent });
 };

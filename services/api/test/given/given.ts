@@ -15,7 +15,13 @@ import { hashOfToken, newTokenText } from '../../src/modules/remotes/tokens/toke
 import { SessionsService } from '../../src/modules/auth/index.js';
 import { Database } from '../../src/platform/database/index.js';
 import { hashToken } from '../../src/platform/secrets/index.js';
-import { givenRemote, type RemoteParts, type TestRemote } from './given-remote.js';
+import {
+  givenRemote,
+  givenVersion,
+  type RemoteParts,
+  type TestRemote,
+  type VersionParts,
+} from './given-remote.js';
 
 export interface TestUser {
   _id: string;
@@ -241,6 +247,11 @@ export class Given {
   /** A published remote with a name of its own; see {@link givenRemote}. */
   remote(parts: RemoteParts = {}): Promise<TestRemote> {
     return givenRemote(this.app(), `remote-${++this.count}`, parts);
+  }
+
+  /** Another version of a remote; see {@link givenVersion}. */
+  version(name: string, version: string, parts: VersionParts = {}): Promise<void> {
+    return givenVersion(this.app(), name, version, parts);
   }
 
   /** The text of a deploy token for one remote; registers the remote if needed. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
   world = await makeWorld(api);
 });
 
-/** Another member in the room, who receives whatever gets through. */
+/** Another member in the room, who receives every event that isn't refused. */
 const aListener = async (): Promise<SocketClient> => {
   const listener = await connect(world.people.owner);
   await listener.ask('join-project', world.project._id);

@@ -4,7 +4,7 @@ const api = useApi({ RATE_SOCKET: '60' });
 const { connect } = useSockets(api);
 
 describe('a flood of events', () => {
-  it('gets 429 after ten seconds’ worth, and nobody else is affected', async () => {
+  it('gets 429 after ten seconds’ worth, and no one else is affected', async () => {
     const [owner, mika] = [await api.given.user(), await api.given.user()];
     const project = await api.given.project({ owner, members: [mika] });
     const [calm, wild] = [await connect(owner), await connect(mika)];

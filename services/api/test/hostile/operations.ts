@@ -86,7 +86,7 @@ export const operationsOf = (app: INestApplication): Operation[] => {
 /** A person who may make the call according to the permission table. */
 const permittedUser = (key: string, { people }: World): TestUser => {
   if (/\/team\/invites\/\{\}\/(accept|reject)$/.test(key)) return people.invitedNotAccepted;
-  return / \/(team|remotes)\//.test(key) ? people.teamAdminOutside : people.owner;
+  return / \/(team|admin)\/| \/remotes(\/|$)/.test(key) ? people.teamAdminOutside : people.owner;
 };
 
 export interface GoodRequest {

@@ -208,7 +208,7 @@ describe('every id of every path', () => {
     fc.constantFrom('01890a5d-ac96-774b-bcce-b302099a805', '{01890a5d-ac96-774b-bcce-b302099a8057}', '１'),
   );
 
-  it('answers 404 when malformed', async () => {
+  it('returns 404 when malformed', async () => {
     await spoil(
       operations().filter(({ key }) => key.includes('{}') && key.startsWith('GET')),
       async ({ key, method }, { client }) => {

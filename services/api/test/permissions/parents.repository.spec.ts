@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { AttachmentsRepository } from '../../src/modules/attachments/attachments.repository.js';
 import { CommentsRepository } from '../../src/modules/comments/comments.repository.js';
 import { InboxRepository } from '../../src/modules/notifications/inbox.repository.js';
+import { ClearingRepository } from '../../src/modules/notifications/clearing/clearing.repository.js';
 import { NotificationsRepository } from '../../src/modules/notifications/notifications.repository.js';
 import { ProjectMembersRepository } from '../../src/modules/projects/members/project-members.repository.js';
 import { ProjectRevisionsRepository } from '../../src/modules/projects/project-revisions.repository.js';
@@ -207,6 +208,7 @@ it('an expired invitation of another team stays unchanged', async () => {
       id,
       teamId: team._id,
       email,
+      role: 'member',
       tokenHash: randomBytes(32),
       invitedBy: team.admin._id,
       provenOnly: true,
@@ -358,7 +360,7 @@ describe('a write', () => {
     [
       'that clears a person’s notifications changes those of no other',
       'notifications',
-      () => of(NotificationsRepository).clear(here.guest._id),
+      () => of(ClearingRepository).clear(here.guest._id),
     ],
   ])('%s', (_, table, write) => untouched(table, write));
 });

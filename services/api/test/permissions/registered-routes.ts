@@ -1,12 +1,13 @@
 import { RequestMethod, type INestApplication } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
-import { PUBLIC, routeKey } from '../../src/platform/http/index.js';
+import { BEFORE_FACTOR, PUBLIC, routeKey } from '../../src/platform/http/index.js';
 
 export interface RegisteredRoute {
   /** `GET /projects/{}/tasks`: ids in the path have no names, so that different names compare equal. */
   key: string;
   isPublic: boolean;
+  isBeforeFactor: boolean;
 }
 
 const pathsOf = (target: object): string[] => {
@@ -28,6 +29,7 @@ export const registeredRoutes = (app: INestApplication): RegisteredRoute[] => {
       const method: unknown = Reflect.getMetadata(METHOD_METADATA, handler);
       if (typeof method !== 'number') return [];
       const isPublic = [handler, metatype].some((target) => Reflect.getMetadata(PUBLIC, target) === true);
+      const isBeforeFactor = Reflect.getMetadata(BEFORE_FACTOR, handler) === true;
       return pathsOf(metatype).flatMap((prefix) =>
         pathsOf(handler).map((path) => ({
           key: routeKey(
@@ -35,6 +37,7 @@ export const registeredRoutes = (app: INestApplication): RegisteredRoute[] => {
             ['', prefix, path].filter((part, at) => at === 0 || part).join('/'),
           ),
           isPublic,
+          isBeforeFactor,
         })),
       );
     });

@@ -1,19 +1,17 @@
 import { v7 as uuid } from 'uuid';
 import type { UploadResult } from '@taskloom/contracts';
-import { multipart, PASSWORD, type TestApi, type TestUser } from '../index.js';
-import type { Actor } from './table.js';
+import { multipart, PASSWORD, type TestApi } from '../index.js';
+import { NOTIFICATION_REQUESTS } from './notification-requests.js';
+import { OPENID_REQUESTS } from './openid-requests.js';
+import { PASSKEY_REQUESTS } from './passkey-requests.js';
+import { PEOPLE_REQUESTS } from './people-requests.js';
+import { REMOTE_BACKEND_REQUESTS } from './remote-backend-requests.js';
+import { REMOTE_STORE_REQUESTS } from './remote-store-requests.js';
+import { REMOTE_TOKEN_REQUESTS } from './remote-token-requests.js';
+import { everybodySignedIn, type PermissionRequest } from './permission-request.js';
+import { TASK_REQUESTS } from './task-requests.js';
+import { WEBHOOK_REQUESTS } from './webhook-requests.js';
 import type { World } from './world.js';
-
-export interface PermissionRequest {
-  /** How this request differs, when a route has several. */
-  as?: string;
-  /** Path below `/api`. */
-  path: (world: World, self: TestUser, api: TestApi) => string | Promise<string>;
-  body?: (world: World, self: TestUser) => unknown;
-  headers?: Record<string, string>;
-  /** The expected status per actor, where the row allows several. */
-  gets?: Partial<Record<Actor, number>>;
-}
 
 const at = (path: string): PermissionRequest['path'] => {
   return () => path;
@@ -25,14 +23,6 @@ const trashedTask = async (world: World, { as }: TestApi): Promise<string> => {
   return `/projects/${world.project._id}/trash/${world.task._id}`;
 };
 const label = ({ project, label: { _id } }: World) => `/projects/${project._id}/labels/${_id}`;
-const everybodySignedIn = (status: number): PermissionRequest['gets'] => ({
-  nonMember: status,
-  member: status,
-  owner: status,
-  teamAdminOutside: status,
-  removedMember: status,
-  invitedNotAccepted: status,
-});
 
 const file = multipart([{ filename: 'notes.txt', content: 'Hello' }]);
 
@@ -87,6 +77,9 @@ export const REQUESTS: Readonly<Record<string, PermissionRequest[]>> = {
   ],
   'GET /work/tasks': [{ path: at('/work/tasks?tab=assigned'), gets: everybodySignedIn(200) }],
   'GET /work/counts': [{ path: at('/work/counts?day=2026-11-20'), gets: everybodySignedIn(200) }],
+  'GET /calendar': [
+    { path: at('/calendar?from=2026-11-01&to=2026-11-30&scope=all'), gets: everybodySignedIn(200) },
+  ],
   'DELETE /auth/sessions/{}': [
     { as: 'foreign', path: () => `/auth/sessions/${uuid()}`, gets: everybodySignedIn(404) },
   ],
@@ -182,6 +175,9 @@ export const REQUESTS: Readonly<Record<string, PermissionRequest[]>> = {
     },
   ],
   'POST /team/invite': [{ path: at('/team/invite'), body: () => ({ email: `${uuid()}@example.com` }) }],
+  'POST /team/invites': [
+    { path: at('/team/invites'), body: () => ({ emails: [`${uuid()}@example.com`], role: 'member' }) },
+  ],
   'DELETE /team/invites/{}': [
     {
       path: ({ invitation }) => `/team/invites/${invitation._id}`,
@@ -242,6 +238,11 @@ export const REQUESTS: Readonly<Record<string, PermissionRequest[]>> = {
       gets: { teamAdminOutside: 409 },
     },
   ],
+  ...NOTIFICATION_REQUESTS,
+  ...OPENID_REQUESTS,
+  ...PASSKEY_REQUESTS,
+  ...PEOPLE_REQUESTS,
+  ...TASK_REQUESTS,
   'POST /projects': [
     {
       path: at('/projects'),
@@ -331,6 +332,12 @@ export const REQUESTS: Readonly<Record<string, PermissionRequest[]>> = {
       gets: { member: 403 },
     },
   ],
+  'PUT /projects/{}/tasks/{}/comments/{}/reactions/{}': [
+    { path: (world) => `${task(world)}/comments/${world.comment._id}/reactions/${encodeURIComponent('👍')}` },
+  ],
+  'DELETE /projects/{}/tasks/{}/comments/{}/reactions/{}': [
+    { path: (world) => `${task(world)}/comments/${world.comment._id}/reactions/${encodeURIComponent('👍')}` },
+  ],
   'PATCH /projects/{}/tasks/{}/checklist': [
     { path: (world) => `${task(world)}/checklist`, body: () => ({ add: [{ _id: uuid(), text: 'Pack' }] }) },
   ],
@@ -409,6 +416,9 @@ export const REQUESTS: Readonly<Record<string, PermissionRequest[]>> = {
       gets: { teamAdminOutside: 200 },
     },
   ],
+  'GET /remotes/{}/figures': [
+    { path: ({ remote: { name } }) => `/remotes/${name}/figures`, gets: { teamAdminOutside: 200 } },
+  ],
   'PUT /remotes/{}/activation': [
     {
       path: ({ remote: { name } }) => `/remotes/${name}/activation`,
@@ -437,8 +447,18 @@ export const REQUESTS: Readonly<Record<string, PermissionRequest[]>> = {
       gets: { teamAdminOutside: 200 },
     },
   ],
+  ...REMOTE_BACKEND_REQUESTS,
+  ...REMOTE_STORE_REQUESTS,
+  ...WEBHOOK_REQUESTS,
+  ...REMOTE_TOKEN_REQUESTS,
   'PUT /remotes/{}/versions/{}/files/{}': [
     { path: ({ remote: { name } }) => `/remotes/${name}/versions/2.0.0/files/a.js`, body: () => 'x' },
+  ],
+  'PUT /remotes/{}/versions/{}/maps/{}': [
+    {
+      path: ({ remote: { name } }) => `/remotes/${name}/versions/1.0.0/maps/assets/main.js`,
+      body: () => 'x',
+    },
   ],
   'POST /remotes/{}/versions': [
     { path: ({ remote: { name } }) => `/remotes/${name}/versions`, body: () => ({}) },

@@ -1,12 +1,19 @@
 import type { TestApi, TestProject, TestRemote, TestTask, TestTeam, TestUser } from '../index.js';
 import type { Actor } from './table.js';
 
+/** A notification that the remote declares. */
+const NOTIFICATION = { id: 'ready', title: 'Report ready', message: '{report} is ready.' };
+/** The backend that the remote declares; no admin has agreed to it. */
+export const BACKEND = 'https://reports.example.com/api';
+
 /** One project in a team, with a person for each actor of the permission table. */
 export interface World {
   people: Record<Exclude<Actor, 'anonymous'>, TestUser>;
   team: TestTeam;
   project: TestProject;
   task: TestTask;
+  /** Another task of the project. */
+  neighbour: TestTask;
   attachment: { _id: string };
   label: { _id: string };
   /** Uploaded by the member, who may therefore delete it. */
@@ -49,13 +56,18 @@ export const makeWorld = async ({ given }: TestApi): Promise<World> => {
     team,
     project,
     task,
+    neighbour: await given.task({ project }),
     attachment: await given.attachment({ task }),
     label: await given.label({ project }),
     ownAttachment: await given.attachment({ task, uploader: member }),
     comment: await given.comment({ task }),
     ownComment: await given.comment({ task, author: member }),
     invitation: await given.invitation({ team, addressee: invitedNotAccepted }),
-    remote: await given.remote(),
+    remote: await given.remote({
+      backend: BACKEND,
+      notifications: [NOTIFICATION],
+      permissions: { calls: ['notify'] },
+    }),
     notification,
     elsewhere: { project: other, task: otherTask, attachment: await given.attachment({ task: otherTask }) },
   };

@@ -16,13 +16,25 @@ const options = `${extra.options} -c plan_cache_mode=force_generic_plan`;
 const pool = new Pool({ ...extra, options, connectionString: DATABASE_URL, max: Number(DATABASE_POOL) });
 const sessionOf = tokenReader(JWT_SECRET);
 
-const CALLER = declaredStatement('sessions.caller');
+// The API writes it with TypeORM.
+const CALLER = {
+  name: 'bare.caller',
+  text: `SELECT u.id AS _id, u.name, u.email, coalesce(u.avatar, u.initials_avatar) AS avatar,
+      coalesce(m.role, 'member') AS role, m.team_id AS "teamId", s.id AS "sessionId"
+    FROM sessions s JOIN users u ON u.id = s.user_id LEFT JOIN team_memberships m ON m.user_id = u.id
+    WHERE s.id = ANY ($1) AND s.expires_at > now() AND u.disabled_at IS NULL`,
+};
+const BRIEF_PROJECTS = declaredStatement('projects.brief');
 // The API reads the list of projects and then those that have changed; here everything is read in one statement.
 const SOME_PROJECTS = declaredStatement('projects.some').text;
 const OF_MEMBER = 'p.id IN (SELECT project_id FROM project_members WHERE user_id = $1)';
 const PROJECTS = {
   name: 'bare.projects',
   text: `${SOME_PROJECTS.replace('p.id = ANY($1)', OF_MEMBER)} ORDER BY p.updated_at DESC, p.id DESC`,
+};
+const ID_LIST = {
+  name: 'bare.ids',
+  text: `SELECT p.id FROM projects p WHERE ${OF_MEMBER} ORDER BY p.updated_at DESC, p.id DESC`,
 };
 const VISIBLE_PROJECT = declaredStatement('projects.visible');
 const VISIBLE_TASK = declaredStatement('tasks.visible');
@@ -53,7 +65,11 @@ async function answer(request) {
   if (what === 'auth') return [200, JSON.stringify(presentUser(caller))];
   if (what === 'search') {
     const q = new URLSearchParams(query).get('q')?.trim();
-    return [200, (await row(SEARCH, [caller._id, q, null, 'all', null, null, null])).json];
+    return [200, (await row(SEARCH, [caller._id, q, null, 'all', null, null, null, 20])).json];
+  }
+  if (!projectId && query === 'view=list') {
+    const ids = (await rows(ID_LIST, [caller._id])).map(({ id }) => id);
+    return [200, (await row(BRIEF_PROJECTS, [ids])).json];
   }
   if (!projectId) {
     const projects = await rows(PROJECTS, [caller._id]);

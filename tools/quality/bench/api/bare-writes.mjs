@@ -47,7 +47,7 @@ const ONE = declaredStatement('tasks.one');
 const FIELDS = declaredStatement('tasks.fields');
 const NOTIFY = declaredStatement('notifications.insert');
 
-/** @typedef {(statement: { name: string, text: string }, params: unknown[]) => Promise<any>} Row the first row of the answer */
+/** @typedef {(statement: { name: string, text: string }, params: unknown[]) => Promise<any>} Row the first row of the response */
 
 /**
  * @template T

@@ -18,6 +18,9 @@ const QUERIES = [
   'project',
 ];
 
+/** Connections that write to one project. */
+const WRITERS = 50;
+
 /** Also at the number of connections of a busy team. */
 const UNCHANGED = { atOnce: [1, 10, 32] };
 
@@ -41,7 +44,8 @@ const UNCHANGED = { atOnce: [1, 10, 32] };
  */
 export const scenarios = ({ mate, boards, written, movable }, { reader, writer, searcher }, tasks) => [
   read('me', 'GET auth/me', reader, () => '/api/auth/me'),
-  read('projects', 'GET projects, 20', reader, () => '/api/projects'),
+  { ...read('projects', 'GET projects, 20', reader, () => '/api/projects?view=list'), ...UNCHANGED },
+  read('projects-whole', 'GET projects, 20, whole', reader, () => '/api/projects'),
   read('board-50', 'GET board of 50', reader, () => board(boards[0])),
   { ...read('board-1000', 'GET board of 1,000', reader, () => board(boards[1])), ...UNCHANGED },
   {
@@ -71,26 +75,16 @@ export const scenarios = ({ mate, boards, written, movable }, { reader, writer, 
       }),
     })),
   },
+  move('move', 'PATCH task, to the next column', writer, movable),
   {
-    name: 'move',
-    title: 'PATCH task, to the next column',
-    writes: true,
-    token: writer.token,
-    request: counted((n) => {
-      const { projectId, id, status } = at(movable, n);
-      const step = 1 + Math.floor(n / movable.length);
-      return {
-        method: 'PATCH',
-        path: `/api/projects/${projectId}/tasks/${id}`,
-        body: JSON.stringify({ status: at(STATUSES, STATUSES.indexOf(status) + step) }),
-      };
-    }),
+    ...move('writers', 'the same, all in one project', writer, inOneProject(movable)),
+    atOnce: [WRITERS],
   },
   read(
     'search',
     `GET search, ${tasks.toLocaleString('en')} tasks`,
     searcher,
-    (n) => `/api/search?q=${encodeURIComponent(at(QUERIES, n))}`,
+    (n) => `/api/search?q=${encodeURIComponent(at(QUERIES, n))}&limit=20`,
   ),
 ];
 
@@ -106,6 +100,28 @@ function at(list, n) {
   if (item === undefined) throw new Error('The list is empty');
   return item;
 }
+
+/** @typedef {import('./seed.mjs').Seeded['movable']} Movable */
+
+/** @param {Movable} tasks @returns {Movable} those of the first one's project */
+const inOneProject = (tasks) => tasks.filter(({ projectId }) => projectId === tasks[0]?.projectId);
+
+/** @param {string} name @param {string} title @param {{ token: string }} who @param {Movable} tasks @returns {Scenario} */
+const move = (name, title, { token }, tasks) => ({
+  name,
+  title,
+  writes: true,
+  token,
+  request: counted((n) => {
+    const { projectId, id, status } = at(tasks, n);
+    const step = 1 + Math.floor(n / tasks.length);
+    return {
+      method: 'PATCH',
+      path: `/api/projects/${projectId}/tasks/${id}`,
+      body: JSON.stringify({ status: at(STATUSES, STATUSES.indexOf(status) + step) }),
+    };
+  }),
+});
 
 /** @param {string | undefined} projectId */
 const board = (projectId, query = '?view=card') => `/api/projects/${projectId}/tasks${query}`;

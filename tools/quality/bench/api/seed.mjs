@@ -34,7 +34,7 @@ const TASKS = `INSERT INTO tasks
     (project_id, id, title, description, status, priority, deadline, position, created_by)
   SELECT p.id, uuidv7(), concat_ws(' ', ${word('$6', 'a')}, 'the', ${word('$5', 'b')}, ${word('$4', 'c')}, n),
     concat_ws(' ', 'The', ${word('$5', 'd')}, ${word('$4', 'e')}, 'comes first, then the', ${word('$4', 'f')}, 'of the',
-      ${word('$5', 'g')}, ${word('$4', 'h')}, 'so that nobody has to wait for it.'),
+      ${word('$5', 'g')}, ${word('$4', 'h')}, 'so that no one has to wait for it.'),
     (ARRAY['todo', 'inprogress', 'done'])[1 + n % 3], (ARRAY['low', 'medium', 'high'])[1 + n % 3],
     current_date + (n % 60)::int, place.position, $1
   FROM unnest($2::uuid[]) WITH ORDINALITY AS p (id, number)

@@ -1,5 +1,5 @@
 // @ts-check
-/** Writes one change after another to rooms of different sizes, and compares with a bare broadcast to as many listeners. */
+/** Writes one change after another to rooms of different sizes, and compares with a bare broadcast to the same number of listeners. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { startChild } from './child.mjs';
 import { watchBoard } from './painted.mjs';

@@ -29,11 +29,11 @@ export async function newPerson(browser, { url, session }, { guest = false } = {
   return context;
 }
 
-/** Throttles the CPU and the network of this page. @param {import('@playwright/test').Page} page */
-export async function slowDown(page) {
+/** Throttles the CPU and the network of this page. @param {import('@playwright/test').Page} page @param {boolean} [offline] without any network */
+export async function slowDown(page, offline = false) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', { offline: false, ...FAST_4G });
+  await devtools.send('Network.emulateNetworkConditions', { offline, ...FAST_4G });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   return devtools;
 }

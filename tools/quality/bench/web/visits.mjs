@@ -1,6 +1,6 @@
 // @ts-check
 /* global document, requestAnimationFrame -- parts of this run in the page */
-/** Measures the time until a page is usable, at 4× CPU slowdown and fast 4G, over several visits of one browser. */
+/** Measures the time until a page is usable, at 4× CPU slowdown and fast 4G, over several visits of one browser; the last one is offline. */
 import { newPerson, slowDown } from './browser.mjs';
 import { median } from './statistics.mjs';
 
@@ -13,9 +13,16 @@ const PAGES = [
     path: (/** @type {import('./world.mjs').World} */ { board }) => board,
     usable: 'main [data-card]',
   },
+  {
+    name: 'board of 10,000',
+    path: (/** @type {import('./world.mjs').World} */ { bigBoard }) => bigBoard,
+    usable: 'main [data-card]',
+  },
 ];
 /** The first visit has no cache, the second has cached files, and from the third on Chromium also caches compiled code. */
 const VISITS = ['cold', 'warm, second', 'warm, third'];
+/** A start without a connection, of signed-in people, from what the service worker has kept in the visits before. */
+const OFFLINE = 'offline';
 /** Blocking time is measured until this long after the page is usable, in milliseconds. */
 const AFTER_MS = 2_000;
 const PATIENCE_MS = 60_000;
@@ -35,10 +42,14 @@ export async function measureVisits(browser, world, rounds) {
   ];
   for (const page of PAGES) {
     /** @type {[kind: string, measured: Visit[]][]} */
-    const visits = VISITS.map((kind) => [kind, []]);
+    const visits = [...VISITS, ...(page.guest ? [] : [OFFLINE])].map((kind) => [kind, []]);
     for (let round = 0; round < rounds; round += 1) {
       const context = await newPerson(browser, world, page);
-      for (const [, measured] of visits) measured.push(await visit(context, page.path(world), page.usable));
+      for (const [kind, measured] of visits) {
+        const offline = kind === OFFLINE;
+        await context.setOffline(offline);
+        measured.push(await visit(context, page.path(world), page.usable, offline));
+      }
       await context.close();
     }
     for (const [kind, measured] of visits) lines.push(row(page.name, kind, measured));
@@ -56,11 +67,12 @@ function row(name, kind, visits) {
  * @param {import('@playwright/test').BrowserContext} context
  * @param {string} path
  * @param {string} usable selector
+ * @param {boolean} offline
  * @returns {Promise<Visit>}
  */
-async function visit(context, path, usable) {
+async function visit(context, path, usable, offline) {
   const page = await context.newPage();
-  const devtools = await slowDown(page);
+  const devtools = await slowDown(page, offline);
   const traffic = { requests: 0, bytes: 0 };
   devtools.on('Network.requestWillBeSent', ({ request }) => {
     if (request.url.startsWith('http')) traffic.requests += 1;

@@ -1,7 +1,6 @@
 // @ts-check
 import { call } from '../../screens/people.mjs';
 
-const TASKS = 1_000;
 const AT_ONCE = 8;
 const STATUSES = ['todo', 'inprogress', 'done'];
 const PASSWORD = 'taskloom-demo';
@@ -11,6 +10,7 @@ const PASSWORD = 'taskloom-demo';
  * @property {string} url
  * @property {import('../../screens/people.mjs').Session} session of a team admin of the demo
  * @property {string} board path of a project with 1,000 tasks
+ * @property {string} bigBoard path of one with 10,000
  *
  * @param {string} url
  * @returns {Promise<World>}
@@ -20,20 +20,26 @@ export async function prepareWorld(url) {
     body: { email: 'maya@fernbank.example', password: PASSWORD },
   });
   const { token } = session;
+  const board = await prepareBoard(url, token, 1_000);
+  return { url, session, board, bigBoard: await prepareBoard(url, token, 10_000) };
+}
+
+/** @param {string} url @param {string} token @param {number} tasks @returns {Promise<string>} its path */
+async function prepareBoard(url, token, tasks) {
   const project = await call(url, '/projects', {
     token,
-    body: { title: 'A thousand tasks', description: 'To be moved about.', deadline: '2040-07-16' },
+    body: { title: `${tasks} tasks`, description: 'To be moved about.', deadline: '2040-07-16' },
   });
-  for (let first = 0; first < TASKS; first += AT_ONCE) {
-    const some = Array.from({ length: Math.min(AT_ONCE, TASKS - first) }, (_, at) => first + at);
+  for (let first = 0; first < tasks; first += AT_ONCE) {
+    const some = Array.from({ length: Math.min(AT_ONCE, tasks - first) }, (_, at) => first + at);
     await Promise.all(
       some.map((at) =>
         call(url, `/projects/${project._id}/tasks`, {
           token,
-          body: { title: `Task ${at} of a thousand`, status: STATUSES[at % STATUSES.length] },
+          body: { title: `Task ${at} of ${tasks}`, status: STATUSES[at % STATUSES.length] },
         }),
       ),
     );
   }
-  return { url, session, board: `/projects/${project._id}` };
+  return `/projects/${project._id}`;
 }

@@ -1,7 +1,8 @@
 // @ts-check
 import { answer, choose, dialog, heading, hold, press, refuse, seen } from './act.mjs';
 
-const PROJECTS = '**/api/projects';
+const PROJECTS = '**/api/projects?view=list';
+const CREATION = '**/api/projects';
 
 /** @param {import('@playwright/test').Page} page */
 const cards = (page) => seen(page.getByRole('link', { name: /^View Project/ }));
@@ -102,12 +103,12 @@ export const dashboard = [
     at: '/',
     before: async ({ page }) =>
       page.route(PROJECTS, async (route) => {
-        const list = await (await route.fetch()).json();
+        const { users, projects: list } = await (await route.fetch()).json();
         const word = 'Donaudampfschifffahrtsgesellschaftskapitänskajütenschlüssel';
         Object.assign(list[0], { title: word.repeat(3), description: `${word} ${word} `.repeat(4) });
         Object.assign(list[1], { title: 'خطة إطلاق المنتج الجديد 🚀 للربع القادم', description: 'نص من اليمين إلى اليسار.' });
         Object.assign(list[2], { title: '🎉🎊🥳 Party ✨'.repeat(5), description: '' });
-        await route.fulfill({ json: list });
+        await route.fulfill({ json: { users, projects: list } });
       }),
     shows: ({ page }) => cards(page),
   },
@@ -183,7 +184,7 @@ export const dashboard = [
     name: 'toast-error',
     as: 'maya',
     at: '/',
-    before: refuse(PROJECTS, 'The database cannot be reached right now.', 'POST'),
+    before: refuse(CREATION, 'The database cannot be reached right now.', 'POST'),
     shows: async ({ page }) => {
       const form = await newProject(page);
       await form.getByLabel('Title').fill('A new project');

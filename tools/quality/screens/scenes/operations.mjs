@@ -1,6 +1,7 @@
 // @ts-check
 /** The live versions of remotes, for team admins. */
 import { answer, choose, dialog, heading, hold, press, refuse, seen } from './act.mjs';
+import { FIGURES } from './remote-figures.mjs';
 
 const AT = '/admin/remotes';
 const OVERVIEW = '**/api/remotes';
@@ -47,6 +48,57 @@ const changed =
       change(overview.remotes.find((/** @type {Overview} */ { name }) => name === 'calendar'));
       await route.fulfill({ response, json: overview });
     });
+
+const TOKENS = '**/api/remotes/*/tokens';
+
+/** @type {import('@taskloom/contracts').DeployToken[]} */
+const SOME_TOKENS = [
+  {
+    _id: 't3',
+    name: 'GitHub Actions, pull requests',
+    prefix: 'tld_k3J9xQa',
+    rights: ['publish'],
+    createdAt: ago(4_000),
+    createdBy: { _id: 'maya', name: 'Maya Lindqvist', avatar: '' },
+    expiresAt: ago(-90 * 1_440),
+    lastUsedAt: ago(12),
+  },
+  {
+    _id: 't2',
+    name: 'On call',
+    prefix: 'tld_Zp41mmB',
+    rights: ['activate', 'rollback'],
+    createdAt: ago(200_000),
+    createdBy: { _id: 'jonas', name: 'Jonas Weber', avatar: '' },
+    expiresAt: ago(500),
+    lastUsedAt: null,
+  },
+  {
+    _id: 't1',
+    name: 'Jenkins',
+    prefix: null,
+    rights: ['publish', 'activate', 'rollback'],
+    createdAt: ago(400_000),
+    createdBy: null,
+    expiresAt: null,
+    lastUsedAt: ago(2_000),
+  },
+];
+
+/** @param {import('./act.mjs').Stage} stage */
+const openTokens = async (stage) => {
+  await whole(stage);
+  await press(stage.page, /^More actions for/);
+  await choose(stage.page, 'Deploy tokens');
+  await dialog(stage.page, /^Deploy tokens of/);
+};
+
+/** @param {import('./act.mjs').Stage} stage */
+const openNewToken = async (stage) => {
+  await openTokens(stage);
+  await press(stage.page, 'New token');
+  await dialog(stage.page, /^New deploy token/);
+};
 
 /** @type {import('../camera.mjs').Scene[]} */
 export const operations = [
@@ -123,6 +175,79 @@ export const operations = [
       await stage.page.getByRole('dialog').getByLabel('Reason').fill('No errors for a day');
       await stage.page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click();
       await seen(stage.page.getByRole('button', { name: 'Activate anyway' }));
+    },
+  },
+  {
+    name: 'operations-upgrade',
+    as: 'maya',
+    at: AT,
+    shows: async (stage) => {
+      await whole(stage);
+      await press(stage.page, 'Check an upgrade…');
+      const asked = stage.page.getByRole('dialog');
+      for (const library of ['Contracts', 'Client', 'UI']) await asked.getByLabel(library).fill('2.0.0');
+      await asked.getByRole('button', { name: 'Check' }).click();
+      await seen(asked.getByText('Refused').first());
+    },
+  },
+  {
+    name: 'operations-figures',
+    as: 'maya',
+    at: `${AT}/calendar`,
+    whole: true,
+    before: answer('**/api/remotes/calendar/figures', FIGURES),
+    shows: async ({ page }) => {
+      await seen(page.getByRole('group', { name: 'Figures of 1.4.0' }));
+      await page.locator('svg rect').first().waitFor({ state: 'attached' });
+      await page.getByText('3 calls').first().click();
+      await page.evaluate('scrollTo(0, 0)');
+    },
+  },
+  {
+    name: 'operations-figures-empty',
+    as: 'maya',
+    at: `${AT}/calendar`,
+    whole: true,
+    shows: ({ page }) => seen(page.getByRole('heading', { name: 'Errors, last 14 days' })),
+  },
+  {
+    name: 'operations-figures-loading',
+    as: 'maya',
+    at: `${AT}/calendar`,
+    before: hold('**/api/remotes/calendar/figures'),
+    shows: ({ page }) => page.getByText('Loading the figures...').first().waitFor({ state: 'attached' }),
+  },
+  {
+    name: 'operations-tokens',
+    as: 'maya',
+    at: AT,
+    before: answer(TOKENS, SOME_TOKENS),
+    shows: async (stage) => {
+      await openTokens(stage);
+      await seen(stage.page.getByText('Jenkins'));
+    },
+  },
+  { name: 'operations-new-token', as: 'maya', at: AT, shows: openNewToken },
+  {
+    name: 'operations-token-created',
+    as: 'maya',
+    at: AT,
+    before: answer(TOKENS, { token: SOME_TOKENS[0], secret: `tld_${'k3J9xQa'.repeat(6)}x` }, { method: 'POST' }),
+    shows: async (stage) => {
+      await openNewToken(stage);
+      await stage.page.getByRole('dialog').getByLabel('Name').fill('GitHub Actions');
+      await press(stage.page, 'Create token');
+      await seen(stage.page.getByText(/^tld_/));
+    },
+  },
+  {
+    name: 'operations-new-remote',
+    as: 'maya',
+    at: AT,
+    shows: async (stage) => {
+      await whole(stage);
+      await press(stage.page, 'New remote');
+      await dialog(stage.page, 'New remote');
     },
   },
   {

@@ -6,7 +6,7 @@ const TASKS = '**/api/projects/*/tasks?*';
 /** @param {import('@playwright/test').Page} page */
 const board = (page) => seen(page.getByRole('region', { name: /^To Do/ }).getByRole('listitem'));
 
-/** Adds a member to the team, because all others are in the project already. @param {string} name @returns {(stage: import('../camera.mjs').Stage) => Promise<unknown>} */
+/** Adds a member to the team, because all others are already in the project. @param {string} name @returns {(stage: import('../camera.mjs').Stage) => Promise<unknown>} */
 const joinedBy =
   (name) =>
   ({ page }) =>
@@ -178,7 +178,7 @@ export const project = [
     shows: async ({ page }) => {
       await board(page);
       await page.getByRole('searchbox').fill('no such task');
-      await seen(page.getByText('No task here matches.'));
+      await seen(page.getByText('No matching tasks here.'));
       await page.getByRole('searchbox').scrollIntoViewIfNeeded();
     },
   },

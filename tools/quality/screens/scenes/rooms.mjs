@@ -2,7 +2,7 @@
 /** Calendar, team and search. */
 import { answer, choose, dialog, heading, hold, press, refuse, seen } from './act.mjs';
 
-const PROJECTS = '**/api/projects';
+const PROJECTS = '**/api/projects?view=list';
 const MEMBERS = '**/api/team/members';
 const SEARCH = '**/api/search?*';
 
@@ -24,6 +24,56 @@ const calendar = [
       await page.getByRole('button', { name: /deadlines?:/ }).or(page.getByRole('gridcell', { name: /deadlines?:/ })).first().click();
       await seen(page.getByText(/^Status:/));
     },
+  },
+  {
+    name: 'calendar-all',
+    as: 'maya',
+    at: '/calendar?tasks=all',
+    whole: true,
+    shows: ({ page }) => seen(page.getByRole('main').locator('a[data-state]').first()),
+  },
+  {
+    name: 'calendar-week',
+    as: 'maya',
+    at: '/calendar?tasks=all&view=week',
+    whole: true,
+    shows: ({ page }) => seen(page.getByRole('main').locator('a[data-state]').first()),
+  },
+  {
+    name: 'calendar-one-day',
+    as: 'maya',
+    at: '/calendar?tasks=all&view=day',
+    shows: ({ page }) => seen(page.getByRole('main').locator('a[data-state]').first()),
+  },
+  {
+    name: 'calendar-projects',
+    as: 'maya',
+    at: '/calendar?tasks=all',
+    shows: async ({ page }) => {
+      await seen(page.getByText(/^Deadlines for/));
+      await page.getByRole('button', { name: 'Projects' }).click();
+      await page.getByRole('checkbox').first().check();
+      await page.getByRole('checkbox').nth(1).check();
+    },
+  },
+  {
+    name: 'calendar-lifted',
+    as: 'maya',
+    at: '/calendar?tasks=all&view=month',
+    shows: async ({ page }) => {
+      const task = page.locator('[data-calendar-panel] a[data-task]').first();
+      await page.locator('[role="gridcell"]:has(a[data-task])').last().click({ position: { x: 60, y: 12 } });
+      await task.focus();
+      await page.keyboard.press('Space');
+      await page.keyboard.press('ArrowRight');
+    },
+  },
+  {
+    name: 'calendar-create',
+    as: 'maya',
+    at: '/calendar?tasks=all',
+    shows: ({ page }) =>
+      page.locator('[data-calendar-panel]').getByRole('button', { name: /^New task on/ }).click(),
   },
   {
     name: 'calendar-loading',

@@ -146,7 +146,7 @@ const pages = [
     at: '/profile/security',
     shows: async ({ page }) => {
       await press(page, 'New token');
-      await page.getByRole('checkbox', { name: 'Only in single projects' }).check();
+      await page.getByRole('checkbox', { name: 'Limit to some projects' }).check();
     },
   },
   {
@@ -178,7 +178,7 @@ const pages = [
     at: '/profile',
     shows: async ({ page }) => {
       await page.locator('input[type=file]').setInputFiles('docs/images/dashboard-light.png');
-      await seen(page.getByRole('dialog', { name: 'Choose what is shown' }));
+      await seen(page.getByRole('dialog', { name: 'Choose the visible part' }));
       await page.locator('.ReactCrop__crop-selection').waitFor();
     },
   },
@@ -207,6 +207,7 @@ const trouble = [
       publishedBy: { kind: 'token', _id: 'token-1', name: 'Calendar pipeline' },
       publishedAt: '2026-11-23T08:30:00.000Z',
       commit: '8c1f0d27',
+      notAgreed: ['calls:tasks.write', 'storage:person'],
     }),
     shows: ({ page }) => seen(page.getByRole('button', { name: 'Start preview' })),
   },

@@ -50,7 +50,7 @@ export const work = [
     at: '/inbox',
     shows: async ({ page }) => {
       await page.getByRole('button', { name: /^Snooze/ }).first().click();
-      await page.getByRole('textbox', { name: 'Come back on' }).fill('tue');
+      await page.getByRole('textbox', { name: 'Snooze until' }).fill('tue');
     },
   },
   {

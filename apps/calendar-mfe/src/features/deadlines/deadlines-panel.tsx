@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { SCREENS } from '@taskloom/contracts';
 import { Link } from '@taskloom/client/router';
 import { Card, EmptyState, Icon, SectionHeader, StatusLabel, formatDayLong, valueWord } from '@taskloom/ui';
@@ -13,10 +14,17 @@ export interface DeadlinesPanelProps {
   projects: readonly DeadlineProject[] | undefined;
   /** No project has a deadline on any day. */
   nothingDue: boolean;
+  /** Beside the heading. */
+  actions?: ReactNode;
+  /** Below the heading: a new task. */
+  form?: ReactNode;
+  /** Below the deadlines: tasks. */
+  children?: ReactNode;
 }
 
 /** The deadlines of the selected day; announced when the day changes. */
-export function DeadlinesPanel({ day, projects, nothingDue }: DeadlinesPanelProps) {
+export function DeadlinesPanel(props: DeadlinesPanelProps) {
+  const { day, projects, nothingDue, actions, form, children } = props;
   const t = useTexts();
   return (
     <section
@@ -25,7 +33,12 @@ export function DeadlinesPanel({ day, projects, nothingDue }: DeadlinesPanelProp
       aria-live="polite"
       aria-atomic="true"
     >
-      <SectionHeader id="deadlines-heading" title={t('deadlinesFor', { day: formatDayLong(day) })} />
+      <SectionHeader
+        id="deadlines-heading"
+        title={t('deadlinesFor', { day: formatDayLong(day) })}
+        actions={actions}
+      />
+      {form}
       {!projects && <DeadlinesSkeleton text={t('loading')} />}
       {projects?.length === 0 && (
         <EmptyState
@@ -42,6 +55,7 @@ export function DeadlinesPanel({ day, projects, nothingDue }: DeadlinesPanelProp
           ))}
         </ul>
       )}
+      {children}
     </section>
   );
 }

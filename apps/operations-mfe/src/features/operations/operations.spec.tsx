@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { API, type RemoteOverview } from '@taskloom/contracts';
-import { refuse, toastText } from '@taskloom/client/test-kit';
-import { aHealth, aLive, aPublished, aRemote } from '../../sample/remotes';
-import { chooseOption } from '../../test/choose-option';
+import { refuse, toastText, chooseOption } from '@taskloom/client/test-kit';
+import { aHealth, aLive, anAgreement, aPublished, aRemote } from '../../sample/remotes';
 import { operationsApi, showOperations } from '../../test/show-operations';
 
 const ACTIVATION = API.remoteActivation('calendar');
@@ -107,6 +106,103 @@ describe('activating', () => {
       dialog.getByText(sentence('calendar 1.4.0 runs for everyone. It is the first version to go live')),
     ).toBeVisible();
     expect(dialog.queryByRole('slider')).not.toBeInTheDocument();
+  });
+});
+
+describe('what a version may do', () => {
+  const OLD = 'calls:projects.read';
+  const remote = (permissions: string[], part: Partial<RemoteOverview> = {}) =>
+    aRemote({
+      versions: [aPublished('1.5.0', { permissions }), aPublished('1.4.0'), aPublished('1.3.0')],
+      agreed: [anAgreement(OLD)],
+      ...part,
+    });
+  const start = (of: RemoteOverview) =>
+    openMenu('Actions for calendar 1.5.0', 'Activate 1.5.0…', 'Activate another version of Calendar', of);
+  const listed = ({ dialog }: Awaited<ReturnType<typeof start>>) =>
+    within(dialog.getByRole('region', { name: 'What calendar 1.5.0 may do' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
+  it('is shown with what is new, which the activation agrees to', async () => {
+    const shown = await start(
+      remote([
+        OLD,
+        'calls:tasks.write',
+        'storage:person',
+        'point:project-tab',
+        'host:https://api.example.com',
+      ]),
+    );
+    expect(listed(shown)).toEqual([
+      'Create, change, archive and delete tasksNew',
+      'Keep small values for each personNew',
+      'Show a tab in projectsNew',
+      'Connect to https://api.example.com, and send there what it readsNew',
+      'Read projects, their members, labels and used space',
+    ]);
+    const { user, api, dialog } = shown;
+    api.on('PUT', ACTIVATION, {});
+    dialog.getByRole('button', { name: 'Agree and activate' }).focus();
+    await user.keyboard('{Enter}');
+    await gone();
+    expect(api.sent('PUT', ACTIVATION)[0]?.body).toMatchObject({
+      version: '1.5.0',
+      agreed: ['calls:tasks.write', 'storage:person', 'point:project-tab', 'host:https://api.example.com'],
+    });
+  });
+
+  it('needs no agreement when nothing is new', async () => {
+    const shown = await start(remote([OLD]));
+    expect(listed(shown)).toEqual(['Read projects, their members, labels and used space']);
+    const { user, api, dialog } = shown;
+    api.on('PUT', ACTIVATION, {});
+    await user.click(dialog.getByRole('button', { name: 'Activate' }));
+    await gone();
+    expect(api.sent('PUT', ACTIVATION)[0]?.body).not.toHaveProperty('agreed');
+  });
+
+  it('is everything for a build that declares nothing, and nothing for one that needs nothing', async () => {
+    const shown = await start(remote(['everything']));
+    expect(listed(shown)).toEqual([
+      'Do everything that its users may do, except connecting to other hostsNew',
+    ]);
+    await shown.user.click(shown.dialog.getByRole('button', { name: 'Cancel' }));
+    shown.unmount();
+    const { dialog } = await start(remote([]));
+    expect(dialog.getByText('It makes no calls and shows nothing on other screens.')).toBeVisible();
+  });
+
+  it('names permissions of later releases, which allow nothing here', async () => {
+    const shown = await start(remote(['calls:weather', 'point:moon']));
+    expect(listed(shown)).toEqual([
+      'calls:weather (unknown to this installation; allows nothing)New',
+      'point:moon (unknown to this installation; allows nothing)New',
+    ]);
+  });
+
+  it('is agreed to for a preview too', async () => {
+    const { user, api, dialog } = await openMenu(
+      'Actions for calendar 1.5.0',
+      'Make 1.5.0 the preview…',
+      'Make Calendar 1.5.0 the preview',
+      remote([OLD, 'calls:search']),
+    );
+    api.on('PUT', ACTIVATION, {});
+    await user.click(dialog.getByRole('button', { name: 'Agree and show as preview' }));
+    expect(await screen.findByText('calendar 1.5.0 is the preview')).toBeVisible();
+    expect(api.sent('PUT', ACTIVATION)[0]?.body).toEqual({
+      version: '1.5.0',
+      channel: 'preview',
+      agreed: ['calls:search'],
+    });
+  });
+
+  it('stays open with the reason when the API refuses it', async () => {
+    const { user, api, dialog } = await start(remote(['calls:search']));
+    api.on('PUT', ACTIVATION, refuse('REMOTE_NOT_AGREED', 'calendar 1.5.0 needs permissions.'));
+    await user.click(dialog.getByRole('button', { name: 'Agree and activate' }));
+    expect(await dialog.findByText('calendar 1.5.0 needs permissions.')).toBeVisible();
   });
 });
 

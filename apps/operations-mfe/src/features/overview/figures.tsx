@@ -1,4 +1,5 @@
 import type { RemoteHealth } from '@taskloom/contracts';
+import { Figure } from '../../figure/figure';
 import { useTexts } from '../../texts';
 import { countText, durationText, shareText } from '../../words/numbers';
 import { failureShare, verdictOn } from './health';
@@ -22,12 +23,7 @@ export function Figures({ health, label }: { health: RemoteHealth; label: string
     <div role="group" aria-label={label}>
       <dl className={styles.figures}>
         {rows.map(({ word, value, verdict }) => (
-          <div key={word} className={styles.figure}>
-            <dt className={styles.word}>{word}</dt>
-            <dd className={`${styles.value} ${verdict ? (styles[verdict] ?? '') : ''}`}>
-              {value ?? t('none')}
-            </dd>
-          </div>
+          <Figure key={word} word={word} value={value ?? t('none')} verdict={verdict} />
         ))}
       </dl>
     </div>

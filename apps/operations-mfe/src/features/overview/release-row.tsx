@@ -17,7 +17,7 @@ export interface ReleaseRowProps {
   actions?: ReactNode;
 }
 
-/** A live version: since when, by whom, and its health. */
+/** A live version: when and by whom it was activated, and its health. */
 export function ReleaseRow({ remote, release, badge, actions }: ReleaseRowProps) {
   const t = useTexts();
   const { version, since, by, health } = release;

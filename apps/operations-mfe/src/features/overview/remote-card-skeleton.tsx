@@ -1,4 +1,5 @@
 import { Card, SkeletonBlock } from '@taskloom/ui';
+import { FigureShape } from '../../figure/figure';
 import { ControlShape, GlyphShape, LineShape } from '../../shapes/shapes';
 import problems from './problems.module.css';
 import figures from './figures.module.css';
@@ -40,16 +41,9 @@ export const RemoteCardSkeleton = () => (
           <SkeletonBlock width={168} />
         </LineShape>
       </div>
-      <div className={figures.figures}>
+      <div className={`${figures.figures} ${figures.shapes}`}>
         {FIGURES.map((width, at) => (
-          <div key={at} className={`${figures.figure} ${figures.shape}`}>
-            <LineShape like={figures.word}>
-              <SkeletonBlock width={44} />
-            </LineShape>
-            <LineShape like={figures.value}>
-              <SkeletonBlock width={width} height={12} />
-            </LineShape>
-          </div>
+          <FigureShape key={at} width={width} />
         ))}
       </div>
       <div className={problems.problems}>

@@ -1,10 +1,12 @@
-import type { RemoteOverview } from '@taskloom/contracts';
+import { SCREENS, type RemoteOverview } from '@taskloom/contracts';
+import { Link } from '@taskloom/client/router';
 import { ActionMenu, Badge, Card, PlainButton } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import type { Operation } from '../../operation';
 import { useTexts } from '../../texts';
+import { Granted } from './granted';
 import { HealthBadge } from './health-badge';
-import { PlaceBadge } from './place-badge';
+import { PlaceBadge } from '../../badges/place-badge';
 import { ReleaseRow } from './release-row';
 import styles from './remote-card.module.css';
 import { VersionList } from './version-list';
@@ -22,7 +24,9 @@ export function RemoteCard({ remote, onAct }: RemoteCardProps) {
     <Card as="li" padding="none" className={styles.card}>
       <div className={styles.head}>
         <div className={styles.names}>
-          <h3 className={styles.title}>{title}</h3>
+          <h3 className={styles.title}>
+            <Link to={SCREENS.remoteOperations(name)}>{title}</Link>
+          </h3>
           <span className={styles.name}>{name}</span>
           {live && <HealthBadge health={live.health} />}
           {locked && (
@@ -51,6 +55,7 @@ export function RemoteCard({ remote, onAct }: RemoteCardProps) {
         />
       )}
       {preview && <ReleaseRow remote={name} release={preview} badge={<PlaceBadge place="preview" />} />}
+      <Granted remote={remote} />
       <VersionList remote={remote} onAct={onAct} />
     </Card>
   );
@@ -60,37 +65,66 @@ export function RemoteCard({ remote, onAct }: RemoteCardProps) {
 function Actions({ remote, onAct }: RemoteCardProps) {
   const t = useTexts();
   const { name, canary, locked } = remote;
-  if (locked) {
-    return (
-      <div className={styles.actions}>
-        {!canary && <RollBack remote={remote} onAct={onAct} />}
+  return (
+    <div className={styles.actions}>
+      {!locked && (
+        <PlainButton icon={icons.action.check} onClick={() => onAct({ kind: 'activate', remote: name })}>
+          {t('activate')}
+        </PlainButton>
+      )}
+      {!canary && <RollBack remote={remote} onAct={onAct} />}
+      {locked && (
         <PlainButton icon={icons.action.unlock} onClick={() => onAct({ kind: 'lock', remote: name })}>
           {t('unlock')}
         </PlainButton>
-      </div>
-    );
-  }
-  return (
-    <div className={styles.actions}>
-      <PlainButton icon={icons.action.check} onClick={() => onAct({ kind: 'activate', remote: name })}>
-        {t('activate')}
-      </PlainButton>
-      {!canary && <RollBack remote={remote} onAct={onAct} />}
+      )}
       <span className={styles.menu}>
-        <ActionMenu
-          label={t('more', { remote: name })}
-          items={[
-            {
-              key: 'lock',
-              label: t('lock'),
-              icon: icons.action.lock,
-              onSelect: () => onAct({ kind: 'lock', remote: name }),
-            },
-          ]}
-        />
+        <MoreActions remote={remote} onAct={onAct} />
       </span>
     </div>
   );
+}
+
+function MoreActions({ remote: { name, locked }, onAct }: RemoteCardProps) {
+  const t = useTexts();
+  const lock = {
+    key: 'lock',
+    label: t('lock'),
+    icon: icons.action.lock,
+    onSelect: () => onAct({ kind: 'lock', remote: name }),
+  };
+  const tokens = {
+    key: 'tokens',
+    label: t('tokens'),
+    icon: icons.nav.admin,
+    onSelect: () => onAct({ kind: 'tokens', remote: name }),
+  };
+  const trust = {
+    key: 'trust',
+    label: t('trust'),
+    icon: icons.nav.operations,
+    onSelect: () => onAct({ kind: 'trust', remote: name }),
+  };
+  const keys = {
+    key: 'keys',
+    label: t('keys'),
+    icon: icons.action.check,
+    onSelect: () => onAct({ kind: 'keys', remote: name }),
+  };
+  const backend = {
+    key: 'backend',
+    label: t('backend'),
+    icon: icons.action.copyLink,
+    onSelect: () => onAct({ kind: 'backend', remote: name }),
+  };
+  const webhooks = {
+    key: 'webhooks',
+    label: t('webhooks'),
+    icon: icons.action.send,
+    onSelect: () => onAct({ kind: 'webhooks', remote: name }),
+  };
+  const others = [tokens, trust, keys, backend, webhooks];
+  return <ActionMenu label={t('more', { remote: name })} items={locked ? others : [lock, ...others]} />;
 }
 
 function RollBack({ remote: { name, rollbackTo }, onAct }: RemoteCardProps) {

@@ -5,7 +5,7 @@ import { Fragment, useState } from 'react';
 import type { Operation } from '../../operation';
 import { useTexts } from '../../texts';
 import { actorName } from '../../words/actor';
-import { PlaceBadge } from './place-badge';
+import { PlaceBadge } from '../../badges/place-badge';
 import styles from './version-list.module.css';
 import { VersionWords } from './version-words';
 
@@ -38,9 +38,10 @@ export function VersionList({ remote, onAct }: VersionListProps) {
 
 function Version({ remote, published, onAct }: VersionListProps & { published: RemotePublished }) {
   const t = useTexts();
-  const { name, live, locked } = remote;
-  const { version, publishedAt, by, size, commit, revoked } = published;
-  const facts = [formatSize(size), ...(commit ? [commit.slice(0, 7)] : [])];
+  const { name, live, preview, locked } = remote;
+  const { version, publishedAt, by, size, commit, revoked, signedBy } = published;
+  const signature = signedBy ? [t('signedWith', { key: signedBy.name })] : [];
+  const facts = [formatSize(size), ...(commit ? [commit.slice(0, 7)] : []), ...signature];
   return (
     <li className={styles.row}>
       <VersionWords
@@ -75,6 +76,13 @@ function Version({ remote, published, onAct }: VersionListProps & { published: R
               onSelect: () => onAct({ kind: 'activate', remote: name, version }),
             },
             {
+              key: 'preview',
+              label: t('previewThis', { version }),
+              icon: icons.action.show,
+              disabled: locked || preview?.version === version,
+              onSelect: () => onAct({ kind: 'preview', remote: name, version }),
+            },
+            {
               key: 'revoke',
               label: t('revokeThis', { version }),
               icon: icons.action.revoke,
@@ -88,11 +96,17 @@ function Version({ remote, published, onAct }: VersionListProps & { published: R
   );
 }
 
-/** Where the version is live, or that it was revoked. */
-function Marks({ remote: { live, canary, preview }, published: { version, revoked } }: MarksProps) {
+/** Where the version is live, or that it or its key was revoked. */
+function Marks({ remote: { live, canary, preview }, published }: MarksProps) {
+  const { version, revoked, signedBy } = published;
   const t = useTexts();
   return (
     <>
+      {signedBy?.revoked && (
+        <Badge color="red" icon={icons.action.revoke}>
+          {t('keyRevoked')}
+        </Badge>
+      )}
       {live?.version === version && <PlaceBadge place="live" />}
       {canary?.version === version && <PlaceBadge place="canary" percent={canary.percent} />}
       {preview?.version === version && <PlaceBadge place="preview" />}

@@ -6,7 +6,7 @@ export interface VersionWordsProps {
   /** Badges, such as where the version is live. */
   before?: ReactNode;
   after?: ReactNode;
-  /** One line: since when, by whom. */
+  /** One line: when and by whom it was activated. */
   about: ReactNode;
   children?: ReactNode;
 }

@@ -5,6 +5,7 @@ import {
   aFailure,
   aHealth,
   aLive,
+  anAgreement,
   aPublished,
   aRemote,
   aTrouble,
@@ -175,6 +176,22 @@ describe('a remote', () => {
   });
 });
 
+it('shows what a remote may do, who agreed to it and for which version', async () => {
+  const agreed = [
+    anAgreement('calls:projects.read'),
+    anAgreement('everything', { by: REGISTRY, version: '1.0.0' }),
+  ];
+  const { user } = showOperations(operationsApi([aRemote({ agreed })]));
+  const remote = await card();
+  await user.click(remote.getByText('2 permissions'));
+  const list = within(await remote.findByRole('list', { name: '2 permissions' }));
+  const rows = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    expect.stringMatching(/^Read projects, .*agreed .* by Maya Lindqvist, for 1\.3\.0$/),
+    expect.stringMatching(/^Do everything .*agreed .* by the registry, for 1\.0\.0$/),
+  ]);
+});
+
 describe('the screen', () => {
   it('updates after a change made elsewhere', async () => {
     const api = operationsApi();
@@ -247,7 +264,7 @@ describe('the screen', () => {
     );
     const journal = Array.from({ length: 20 }, () => anEntry({ reason: long }));
     showOperations(operationsApi(remotes, journal));
-    expect(await screen.findByText(long, { selector: 'h3' })).toBeVisible();
+    expect(await screen.findByText(long, { selector: 'h3 > a' })).toBeVisible();
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(50);
     // Rendering 2,500 collapsed versions would take seconds.
     expect(screen.queryByText('1.0.49')).not.toBeInTheDocument();

@@ -1,12 +1,11 @@
-import { Suspense } from 'react';
+import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import type { RemoteOverview } from '@taskloom/contracts';
 import { errorMessage, isApiError } from '@taskloom/contracts/rtk';
 import { lazyPart } from '@taskloom/client';
-import { EmptyState, ErrorState, Icon, PageHeader, SectionHeader } from '@taskloom/ui';
+import { EmptyState, ErrorState, Icon, PageHeader, PlainButton, SectionHeader } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { Journal } from '../../features/journal/journal';
 import { RemoteCard } from '../../features/overview/remote-card';
-import { Storage } from '../../features/storage/storage';
 import { useTexts } from '../../texts';
 import { Sentence } from '../../words/sentence';
 import { OperationsSkeleton } from './operations-skeleton';
@@ -14,7 +13,9 @@ import styles from './operations.page.module.css';
 import { useLiveOverview } from './use-live-overview';
 import { useOperation } from './use-operation';
 
-const OperationDialog = lazyPart(() => import('../../features/operations/operation.dialog'));
+const NewRemoteDialog = lazyPart(() => import('../../features/tokens/new-remote.dialog'));
+const UpgradeDialog = lazyPart(() => import('../../features/upgrade/upgrade.dialog'));
+const OperationDialog = lazyPart(() => import('./operation.dialog'));
 
 /** For people whose role has changed while the screen was open; the API checks it as well. */
 const isRefusal = (error: unknown): boolean => isApiError(error) && error.status === 403;
@@ -26,7 +27,7 @@ export default function OperationsPage() {
   const failed = error !== undefined && (refused || (!data && !isFetching));
   return (
     <>
-      <PageHeader title={t('title')} subtitle={t('subtitle')} />
+      <PageHeader title={t('title')} subtitle={t('subtitle')} actions={!refused && <NewRemote />} />
       <div className={styles.body}>
         {failed && (
           <ErrorState
@@ -38,7 +39,6 @@ export default function OperationsPage() {
         )}
         {!failed && !data && <OperationsSkeleton text={t('loading')} />}
         {!failed && data && <Remotes remotes={data.remotes} stale={error !== undefined} />}
-        {!failed && data && <Storage />}
       </div>
     </>
   );
@@ -55,7 +55,7 @@ function Remotes({ remotes, stale }: { remotes: readonly RemoteOverview[]; stale
   return (
     <div className={styles.columns}>
       <section className={styles.remotes} aria-labelledby="remotes">
-        <SectionHeader id="remotes" title={t('remotes')} count={remotes.length} />
+        <SectionHeader id="remotes" title={t('remotes')} count={remotes.length} actions={<CheckUpgrade />} />
         <div role="status" className={styles.silent}>
           {stale && (
             <p className={styles.stale}>
@@ -83,5 +83,57 @@ function Remotes({ remotes, stale }: { remotes: readonly RemoteOverview[]; stale
         </Suspense>
       )}
     </div>
+  );
+}
+
+interface AskingProps {
+  dialog: ComponentType<{ open: boolean; onClose: () => void }>;
+  button: (onClick: () => void) => ReactNode;
+}
+
+/** A button with its dialog, whose code is loaded at the first press. */
+function Asking({ dialog: Asked, button }: AskingProps) {
+  const [asked, setAsked] = useState({ open: false, key: 0 });
+  return (
+    <>
+      {button(() => setAsked(({ key }) => ({ open: true, key: key + 1 })))}
+      {asked.key > 0 && (
+        <Suspense>
+          <Asked
+            key={asked.key}
+            open={asked.open}
+            onClose={() => setAsked((last) => ({ ...last, open: false }))}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function NewRemote() {
+  const t = useTexts();
+  return (
+    <Asking
+      dialog={NewRemoteDialog}
+      button={(ask) => (
+        <PlainButton variant="primary" icon={icons.action.add} onClick={ask}>
+          {t('newRemote')}
+        </PlainButton>
+      )}
+    />
+  );
+}
+
+function CheckUpgrade() {
+  const t = useTexts();
+  return (
+    <Asking
+      dialog={UpgradeDialog}
+      button={(ask) => (
+        <PlainButton size="small" onClick={ask}>
+          {t('upgrade')}
+        </PlainButton>
+      )}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { remotesApi, useGetRemotesOverviewQuery } from '@taskloom/contracts/rtk/
 import { useAppDispatch } from '@taskloom/client';
 import { useServerEvent } from '@taskloom/client/realtime';
 
-/** The polling interval for the figures, which have no event, milliseconds. */
+/** The polling interval for the figures, which have no event, in milliseconds. */
 const RENEW_MS = 15_000;
 
 /** The live versions: refetched after a change, and periodically for the figures. */

@@ -1,5 +1,5 @@
 import type { Person } from '@taskloom/contracts';
-import { lazyPart, savesData, whenIdle } from '@taskloom/client';
+import { lazyPart, PaletteCommands, savesData, whenIdle } from '@taskloom/client';
 import { useEffect } from 'react';
 import { LazyBoundary } from '../../lazy-boundary/lazy-boundary';
 import { useBoardMarks, useMarks } from './keys/board-marks';
@@ -9,6 +9,8 @@ import type { CardEdit } from './use-edit-cards';
 
 const loadPopover = () => import('./keys/card-popover');
 const CardPopover = lazyPart(loadPopover);
+const loadCommands = () => import('./commands/board-commands');
+const BoardCommands = lazyPart(loadCommands);
 const DeleteTask = lazyPart(() => import('../../tasks/delete-task.dialog'));
 const DeleteTasks = lazyPart(() => import('../../tasks/delete-tasks.dialog'));
 
@@ -28,7 +30,8 @@ export function BoardLayers({ projectId, columns, people, onEdit, onBack }: Boar
   useEffect(() => {
     if (savesData()) return undefined;
     return whenIdle(() => {
-      for (const load of [loadPopover, () => import('./keys/title-editor')]) void load().catch(() => {});
+      for (const load of [loadPopover, loadCommands, () => import('./keys/title-editor')])
+        void load().catch(() => {});
     });
   }, []);
   const cards = (popover?.ids ?? []).flatMap((id) => {
@@ -46,6 +49,9 @@ export function BoardLayers({ projectId, columns, people, onEdit, onBack }: Boar
   const [one, ...several] = deleting;
   return (
     <>
+      <PaletteCommands
+        render={(request) => <BoardCommands {...{ request, projectId, columns, people, onEdit }} />}
+      />
       <LazyBoundary onFail={() => close(true)}>
         {popover && cards.length > 0 && (
           <CardPopover

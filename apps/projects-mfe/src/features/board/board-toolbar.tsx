@@ -6,11 +6,12 @@ import {
   type TaskPriority,
 } from '@taskloom/contracts';
 import { LabelMark, NobodyAvatar, PriorityLabel, UserAvatar, valueWord } from '@taskloom/ui';
-import { FilterMenu, filterGroup, type FilterOption } from '../../filter-menu/filter-menu';
+import type { Choice } from '../../filter-menu/choices';
+import { FilterMenu, filterGroup } from '../../filter-menu/filter-menu';
 import { SearchBox } from '../../search-box/search-box';
 import { useTexts } from '../../texts';
 import styles from './board.module.css';
-import { NOBODY, type BoardFilter } from './order/filter';
+import { UNASSIGNED, type BoardFilter } from './order/filter';
 
 interface BoardToolbarProps {
   filter: BoardFilter;
@@ -19,13 +20,13 @@ interface BoardToolbarProps {
   onChange: (filter: BoardFilter) => void;
 }
 
-const priorityOption = (value: TaskPriority): FilterOption<TaskPriority> => ({
+const priorityOption = (value: TaskPriority): Choice<TaskPriority> => ({
   value,
   label: valueWord(value),
   content: <PriorityLabel priority={value} />,
 });
 
-const personOption = (person: Person): FilterOption => ({
+const personOption = (person: Person): Choice => ({
   value: person._id,
   label: person.name,
   content: (
@@ -36,7 +37,7 @@ const personOption = (person: Person): FilterOption => ({
   ),
 });
 
-const labelOption = (label: ProjectLabel): FilterOption => ({
+const labelOption = (label: ProjectLabel): Choice => ({
   value: label._id,
   label: label.name,
   content: <LabelMark label={label} />,
@@ -45,8 +46,8 @@ const labelOption = (label: ProjectLabel): FilterOption => ({
 /** Filters the cards by text, priority, assignee and label. */
 export function BoardToolbar({ filter, members, labels, onChange }: BoardToolbarProps) {
   const t = useTexts();
-  const nobody: FilterOption = {
-    value: NOBODY,
+  const unassigned: Choice = {
+    value: UNASSIGNED,
     label: t('unassigned'),
     content: (
       <>
@@ -77,7 +78,7 @@ export function BoardToolbar({ filter, members, labels, onChange }: BoardToolbar
           }),
           filterGroup({
             title: t('filterAssignee'),
-            options: [...members.map(({ user }) => personOption(user)), nobody],
+            options: [...members.map(({ user }) => personOption(user)), unassigned],
             chosen: filter.assignees,
             onChange: (assignees) => onChange({ ...filter, assignees }),
           }),

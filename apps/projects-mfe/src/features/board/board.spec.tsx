@@ -73,7 +73,12 @@ describe('the columns', () => {
   it('show only the cards that match the filter', async () => {
     await open(new FakeApi(), { filter: { ...NO_FILTER, text: 'mail' } });
     expect(titlesIn('To Do')).toEqual(['Write the e-mail']);
-    within(column('In Progress')).getByText('No task here matches.');
+    within(column('In Progress')).getByText('No matching tasks here.');
+  });
+
+  it('show titles with typing errors in the text only when none contains it', async () => {
+    await open(new FakeApi(), { filter: { ...NO_FILTER, text: 'rotaet' } });
+    await waitFor(() => expect(titlesIn('To Do')).toEqual(['Rotate secrets']));
   });
 });
 

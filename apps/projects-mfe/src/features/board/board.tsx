@@ -12,6 +12,8 @@ import { useTexts } from '../../texts';
 import { PHONE, useMedia } from '../../viewport/use-media';
 import { BoardActionsProvider } from './board-actions';
 import { BoardDensityProvider } from './board-density';
+import { BlockedCardsProvider, useBlockedCards } from './blocked-cards';
+import { BoardBadges } from './card-badges';
 import { BoardLabelsProvider } from './board-labels';
 import styles from './board.module.css';
 import { TaskCard as Card } from './card/task-card';
@@ -22,6 +24,7 @@ import { useBoardWork } from './use-board-work';
 import { ColumnSwitch } from './column-switch';
 import { BoardLayers } from './board-layers';
 import { DragZone } from './drag/drag-zone';
+import { createPresses } from './drag/presses';
 import { isFiltering, type BoardFilter } from './order/filter';
 import type { Columns } from './order/columns';
 import type { Lift } from './order/rows';
@@ -41,7 +44,7 @@ interface BoardProps {
   people?: readonly Person[];
 }
 
-const NOBODY_KNOWN: readonly Person[] = [];
+const NO_PEOPLE: readonly Person[] = [];
 
 const concerns = (lift: Lift | null, status: TaskStatus): Lift | null =>
   lift && (lift.from.status === status || lift.to.status === status) ? lift : null;
@@ -95,15 +98,17 @@ export function Board({
   viewers = NO_VIEWERS,
   fills = false,
   density = 'comfortable',
-  people = NOBODY_KNOWN,
+  people = NO_PEOPLE,
 }: BoardProps) {
   const t = useTexts();
   const board = useRef<HTMLDivElement>(null);
+  const [presses] = useState(createPresses);
   const hintId = useId();
   const phone = useMedia(PHONE);
   const [shown, setShown] = useState<TaskStatus>('todo');
   const labels = useLabels(projectId);
   const columns = useColumns(cards, filter);
+  const blocked = useBlockedCards(cards);
   const { marks, edit, said, drag, handlers, actions, commands } = useBoardWork({
     projectId,
     board,
@@ -125,36 +130,49 @@ export function Board({
         </VisuallyHidden>
         <BoardDensityProvider value={density}>
           <BoardLabelsProvider value={labels}>
-            <DragZone
-              board={board}
-              flying={flying}
-              onLift={(id) => begin(id, 'pointer')}
-              onOver={over}
-              onDrop={() => end(true)}
-              onCancel={() => end(false)}
-            >
-              <ViewersProvider value={viewers}>
-                <div ref={board} className={fills ? styles.fills : undefined} {...handlers}>
-                  {phone && (
-                    <ColumnSwitch
-                      counts={countsOf(columns, lift)}
-                      shown={shown}
-                      over={lift?.to.status ?? null}
-                      onShow={setShown}
+            <BlockedCardsProvider value={blocked}>
+              <BoardBadges projectId={projectId} cards={cards}>
+                <ViewersProvider value={viewers}>
+                  <div
+                    ref={board}
+                    className={fills ? styles.fills : undefined}
+                    {...handlers}
+                    {...presses.listeners}
+                  >
+                    {phone && (
+                      <ColumnSwitch
+                        counts={countsOf(columns, lift)}
+                        shown={shown}
+                        over={lift?.to.status ?? null}
+                        onShow={setShown}
+                      />
+                    )}
+                    <ColumnList
+                      only={phone ? shown : null}
+                      columns={columns}
+                      lift={lift}
+                      filtering={isFiltering(filter)}
+                      hintId={hintId}
+                      compact={density === 'compact'}
                     />
-                  )}
-                  <ColumnList
-                    only={phone ? shown : null}
-                    columns={columns}
-                    lift={lift}
-                    filtering={isFiltering(filter)}
-                    hintId={hintId}
-                    compact={density === 'compact'}
+                    <BulkBar
+                      onClear={commands.clear}
+                      onDelete={commands.deleteSelected}
+                      done={columns.done}
+                    />
+                  </div>
+                  <DragZone
+                    board={board}
+                    flying={flying}
+                    presses={presses}
+                    onLift={(id) => begin(id, 'pointer')}
+                    onOver={over}
+                    onDrop={() => end(true)}
+                    onCancel={() => end(false)}
                   />
-                  <BulkBar onClear={commands.clear} onDelete={commands.deleteSelected} />
-                </div>
-              </ViewersProvider>
-            </DragZone>
+                </ViewersProvider>
+              </BoardBadges>
+            </BlockedCardsProvider>
           </BoardLabelsProvider>
         </BoardDensityProvider>
         <BoardLayers

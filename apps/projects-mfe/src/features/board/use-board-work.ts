@@ -2,6 +2,7 @@ import type { Person, TaskCard, TaskStatus } from '@taskloom/contracts';
 import { toCard } from '@taskloom/contracts/rtk';
 import { useCallback, useMemo, useRef, useState, type RefObject } from 'react';
 import { toast } from '@taskloom/client/toasts';
+import { useArchiveTasks } from '../../tasks/archive/use-archive';
 import { useTexts } from '../../texts';
 import { PHONE, useMedia } from '../../viewport/use-media';
 import type { BoardActions } from './board-actions';
@@ -64,6 +65,7 @@ export function useBoardWork({ projectId, board, columns, filter, people, onShow
     },
     [edit, onMoved],
   );
+  const archive = useArchiveTasks(projectId);
   useCurrentCard(columns, marks);
   const onSelected = ({ ids, over }: Selection) => {
     say(t('selectedCount', { count: ids.size }));
@@ -78,6 +80,7 @@ export function useBoardWork({ projectId, board, columns, filter, people, onShow
       hides: (task) => !matches(toCard(task), wanted.current),
       pressKey,
       remove: (card) => marks.set({ deleting: [card] }),
+      archive: (cards) => void archive(cards),
       move,
       change: commands.change,
       select: commands.select,
@@ -88,7 +91,7 @@ export function useBoardWork({ projectId, board, columns, filter, people, onShow
         if (title !== undefined) void edit([{ card, changes: { title } }]);
       },
     }),
-    [projectId, people, pressKey, marks, move, commands, edit],
+    [projectId, people, pressKey, marks, move, commands, edit, archive],
   );
   return { marks, edit, said, drag, handlers, actions, commands };
 }

@@ -3,6 +3,7 @@ import { errorMessage, isKept, isUndecided, useUpdateTaskMutation } from '@taskl
 import { toast } from '@taskloom/client/toasts';
 import { valueWord } from '@taskloom/ui';
 import { useCallback } from 'react';
+import { useWarnBlocked } from '../../tasks/blocked/use-warn-blocked';
 import type { DoneEdit } from '../../tasks/undo/undo-edit';
 import { useOfferUndo } from '../../tasks/undo/use-offer-undo';
 import { useTexts } from '../../texts';
@@ -45,13 +46,14 @@ interface EditWords {
 }
 
 /**
- * Changes fields or places of cards optimistically, undoable together. A refused change goes back with a toast. Places are sent one after
+ * Changes fields or places of cards optimistically, undoable together. A refused change is reverted with a toast. Places are sent one after
  * the other, because each depends on the one before; the rest at once.
  */
 export function useEditCards(projectId: string, { say, sees }: EditWords) {
   const t = useTexts();
   const [update] = useUpdateTaskMutation();
   const offerUndo = useOfferUndo();
+  const warnBlocked = useWarnBlocked(projectId);
   return useCallback(
     async (edits: readonly CardEdit[]): Promise<void> => {
       const send = async (edit: CardEdit): Promise<{ error?: unknown; done?: DoneEdit }> => {
@@ -69,6 +71,7 @@ export function useEditCards(projectId: string, { say, sees }: EditWords) {
       else results.push(...(await Promise.all(edits.map(send))));
 
       const done = results.flatMap((result) => result.done ?? []);
+      warnBlocked(done.map(({ taskId, written }) => ({ taskId, changes: written })));
       const [one, ...others] = edits;
       const [first] = done;
       if (first && one) {
@@ -88,6 +91,6 @@ export function useEditCards(projectId: string, { say, sees }: EditWords) {
         errorMessage(errors[0], back || t('updateTaskFailedText')),
       );
     },
-    [projectId, say, sees, offerUndo, t, update],
+    [projectId, say, sees, offerUndo, warnBlocked, t, update],
   );
 }

@@ -19,7 +19,7 @@ const ViewersContext = createContext(NO_VIEWERS);
 
 export const ViewersProvider = ViewersContext.Provider;
 
-const NOBODY: readonly PublicPerson[] = [];
+const NO_ONE: readonly PublicPerson[] = [];
 
 export const useViewers = (taskId: string): readonly PublicPerson[] =>
-  useContext(ViewersContext).get(taskId) ?? NOBODY;
+  useContext(ViewersContext).get(taskId) ?? NO_ONE;

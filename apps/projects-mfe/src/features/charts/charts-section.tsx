@@ -9,7 +9,7 @@ import { ChartsLoading } from './charts-loading';
 import styles from './charts-section.module.css';
 import type { Workload } from './figures';
 import { SummaryLine } from './summary-line';
-import { useWhenIdle } from './use-when-idle';
+import { useWhenIdle } from '../../idle/use-when-idle';
 
 /** Nivo is as large as the board itself, so it loads after the board is usable. */
 const Charts = lazyPart(() => import('./charts'));

@@ -7,7 +7,7 @@ import {
 } from '@taskloom/contracts';
 import { fieldLabel, valueWord } from '@taskloom/ui';
 import { memo } from 'react';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/all';
 import styles from './charts.module.css';
 import { Doughnut } from './doughnut';
 import { priorityCounts, statusCounts, workloads, type ChartTask, type Workload } from './figures';

@@ -2,7 +2,7 @@ import type { BadgeColor } from '@taskloom/contracts';
 import { Card } from '@taskloom/ui';
 import { Pie } from '@nivo/pie';
 import { useId, type CSSProperties } from 'react';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/all';
 import { BELOW_LARGE, PHONE, useMedia } from '../../viewport/use-media';
 import styles from './charts.module.css';
 import { share } from './figures';

@@ -26,7 +26,7 @@ it('counts the tasks of each member, the busiest first', () => {
   ]);
 });
 
-it('counts a single assignee too, and nobody twice', () => {
+it('counts a single assignee too, and no one twice', () => {
   const single = { ...aCard(), assignee: { _id: MAYA._id } };
   const both = { ...aCard({ assignees: [{ user: MAYA, role: 'primary' }] }), assignee: { _id: MAYA._id } };
   expect(workloads([single, both], [MAYA])[0]?.tasks).toBe(2);

@@ -1,7 +1,7 @@
 import { Bar } from '@nivo/bar';
 import { Card } from '@taskloom/ui';
 import { useId, type CSSProperties } from 'react';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/all';
 import { BELOW_LARGE, useMedia } from '../../viewport/use-media';
 import styles from './charts.module.css';
 import { FiguresTable } from './figures-table';

@@ -1,3 +1,4 @@
+import { API, hueOf, initials } from '@taskloom/contracts';
 import type { Workload } from './figures';
 import styles from './charts.module.css';
 
@@ -17,6 +18,7 @@ interface PersonTickProps extends Pick<TickPosition, 'x' | 'y'> {
 /** Pixels. */
 const FACE = 24;
 const NAME_MAX = 18;
+const TOP = 8;
 
 const cut = (name: string): string => (name.length > NAME_MAX ? `${name.slice(0, NAME_MAX - 1)}…` : name);
 
@@ -25,16 +27,25 @@ export function PersonTick({ person, short, x, y }: PersonTickProps) {
   const name = short ? (person.name.split(' ')[0] ?? '') : person.name;
   return (
     <g transform={`translate(${x}, ${y})`}>
-      <image
-        className={styles.face}
-        href={person.avatar}
-        x={-FACE / 2}
-        y={8}
-        width={FACE}
-        height={FACE}
-        preserveAspectRatio="xMidYMid slice"
-      />
-      <text className={styles.name} textAnchor="middle" y={8 + FACE + 16}>
+      {person.avatar.includes(API.initialsAvatar) ? (
+        <g data-hue={hueOf(person._id)} aria-hidden="true">
+          <circle className={styles.disc} cy={TOP + FACE / 2} r={FACE / 2} />
+          <text className={styles.initials} textAnchor="middle" dominantBaseline="central" y={TOP + FACE / 2}>
+            {initials(person.name)}
+          </text>
+        </g>
+      ) : (
+        <image
+          className={styles.face}
+          href={person.avatar}
+          x={-FACE / 2}
+          y={TOP}
+          width={FACE}
+          height={FACE}
+          preserveAspectRatio="xMidYMid slice"
+        />
+      )}
+      <text className={styles.name} textAnchor="middle" y={TOP + FACE + 16}>
         {cut(name)}
       </text>
     </g>

@@ -1,6 +1,12 @@
-import { TASK_EDITS, type HistoryChange, type HistoryEvent, type TaskEdit } from '@taskloom/contracts';
+import {
+  RELATION_KINDS,
+  TASK_EDITS,
+  type HistoryChange,
+  type HistoryEvent,
+  type TaskEdit,
+} from '@taskloom/contracts';
 import { fieldLabel, fieldWords, formatDay } from '@taskloom/ui';
-import type { useTexts } from '../../texts';
+import type { useTexts } from '../../texts/all';
 
 type Texts = ReturnType<typeof useTexts>;
 /** A sentence with a place for the name of the person. */
@@ -19,8 +25,14 @@ const personWords = (t: Texts, { field, from, to }: HistoryChange): EventWords |
 
 const changeWords = (t: Texts, change: HistoryChange): EventWords | undefined => {
   if (change.field === 'assignees' || change.field === 'primary') return personWords(t, change);
+  if (change.field === 'archiveDoneAfter')
+    return (name) =>
+      change.to === null
+        ? t('eventArchiveNever', { name })
+        : t('eventArchiveAfter', { name, count: Number(change.to) });
   const edit = change.field;
   if (!isField(edit)) return undefined;
+  if (edit === 'cover') return (name) => t(change.to === null ? 'eventNoCover' : 'eventCover', { name });
   const field = fieldLabel(edit);
   if (ONLY_NAMED.includes(edit)) return (name) => t('eventChanged', { name, field });
   const [from, to] = [change.from, change.to].map((value) => fieldWords(edit, value, []));
@@ -41,6 +53,12 @@ const subjectWords = (t: Texts, { type, actor, subject }: HistoryEvent): EventWo
       return (name) => t('eventCreated', { name });
     case 'task_deleted':
       return (name) => t('eventDeleted', { name });
+    case 'project_archived':
+    case 'task_archived':
+      return (name) => t('eventArchived', { name });
+    case 'project_unarchived':
+    case 'task_unarchived':
+      return (name) => t('eventUnarchived', { name });
     case 'comment_added':
       return (name) => t('eventCommented', { name });
     case 'comment_edited':
@@ -89,6 +107,13 @@ const itemWords = (t: Texts, { field, from, to }: HistoryChange, item: string): 
   }
 };
 
+const relationWords = (t: Texts, { field, from, to }: HistoryChange): EventWords | undefined => {
+  const kind = RELATION_KINDS.find((known) => known === field);
+  if (!kind) return undefined;
+  const relation = `${t(kind)} ${to ?? from ?? ''}`;
+  return (name) => t(to === null ? 'eventRelationRemoved' : 'eventRelationAdded', { name, relation });
+};
+
 /** What an event says, one sentence for each change; none for a type of a later release. */
 export const eventWords = (t: Texts, event: HistoryEvent): EventWords[] => {
   const { type, changes } = event;
@@ -97,7 +122,9 @@ export const eventWords = (t: Texts, event: HistoryEvent): EventWords[] => {
       ? changes.map((change) => changeWords(t, change))
       : type === 'checklist_changed'
         ? changes.map((change) => itemWords(t, change, event.subject?.title ?? ''))
-        : [subjectWords(t, event)];
+        : type === 'relations_changed'
+          ? changes.map((change) => relationWords(t, change))
+          : [subjectWords(t, event)];
   return words.filter((each) => each !== undefined);
 };
 
@@ -112,6 +139,7 @@ const continues = (later: HistoryEvent, earlier: HistoryEvent): boolean =>
   onlyField(later) === onlyField(earlier) &&
   onlyField(later) !== 'assignees' &&
   later.type !== 'checklist_changed' &&
+  later.type !== 'relations_changed' &&
   later.actor?._id === earlier.actor?._id &&
   later.task?._id === earlier.task?._id &&
   Date.parse(later.createdAt) - Date.parse(earlier.createdAt) < TOGETHER_MS;

@@ -1,38 +1,27 @@
 import { SCREENS, type HistoryEvent } from '@taskloom/contracts';
-import { errorMessage, useGetHistoryInfiniteQuery, type HistoryArg } from '@taskloom/contracts/rtk';
+import { errorMessage, useGetHistoryInfiniteQuery } from '@taskloom/contracts/rtk';
 import { Link } from '@taskloom/client/router';
-import { Icon, InlineError, ListSkeleton, RelativeTime, type IconShape, PlainButton } from '@taskloom/ui';
-import { icons } from '@taskloom/ui/icons';
-import { useTexts } from '../../texts';
+import { Icon, InlineError, ListSkeleton, RelativeTime, PlainButton } from '@taskloom/ui';
+import { useTexts } from '../../texts/all';
 import { Sentence } from '../../texts/sentence';
+import { eventIcon } from './event-icon';
 import { eventWords, joined } from './event-words';
 import styles from './history-list.module.css';
-
-const iconOf = ({ type }: HistoryEvent): IconShape => {
-  if (type.endsWith('_deleted')) return icons.action.delete;
-  if (type.endsWith('_restored')) return icons.action.rollBack;
-  if (type.endsWith('_created')) return icons.action.add;
-  if (type === 'file_added') return icons.action.upload;
-  if (type === 'comment_added') return icons.action.send;
-  return type.startsWith('member_') ? icons.action.addMember : icons.action.edit;
-};
 
 interface LineProps {
   event: HistoryEvent;
   projectId: string;
-  /** Leads to the task, on the page of the project. */
-  linked: boolean;
 }
 
-function Line({ event, projectId, linked }: LineProps) {
+function Line({ event, projectId }: LineProps) {
   const t = useTexts();
   const { actor, task, type, createdAt } = event;
   const name = actor?.name ?? t('eventSomeone');
   return (
     <li className={styles.event}>
-      <Icon icon={iconOf(event)} size={14} />
+      <Icon icon={eventIcon(event)} size={14} />
       <div className={styles.words}>
-        {linked && task && (
+        {task && (
           <div className={styles.task}>
             {type === 'task_deleted' ? (
               task.title
@@ -54,17 +43,11 @@ function Line({ event, projectId, linked }: LineProps) {
   );
 }
 
-interface HistoryListProps extends HistoryArg {
-  /** Types that the surrounding screen shows otherwise. */
-  without?: readonly HistoryEvent['type'][];
-}
-
-/** Events, newest first, a page at a time; changes of others arrive by themselves. */
-export function HistoryList({ projectId, taskId, without = [] }: HistoryListProps) {
+/** The events of a project, newest first, a page at a time; changes of others arrive by themselves. */
+export function HistoryList({ projectId }: { projectId: string }) {
   const t = useTexts();
-  const arg = { projectId, ...(taskId !== undefined && { taskId }) };
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    useGetHistoryInfiniteQuery(arg);
+    useGetHistoryInfiniteQuery({ projectId });
   if (error && !isFetching)
     return (
       <InlineError
@@ -75,14 +58,14 @@ export function HistoryList({ projectId, taskId, without = [] }: HistoryListProp
     );
   if (!data) return <ListSkeleton text={t('loadingHistory')} />;
   const events = joined(data.pages.flatMap((page) => page.events)).filter(
-    (event) => !without.includes(event.type) && eventWords(t, event).length > 0,
+    (event) => eventWords(t, event).length > 0,
   );
   return (
     <>
       {events.length === 0 && !hasNextPage && <p className={styles.none}>{t('historyEmpty')}</p>}
       <ol className={styles.events}>
         {events.map((event) => (
-          <Line key={event.revision} event={event} projectId={projectId} linked={taskId === undefined} />
+          <Line key={event.revision} event={event} projectId={projectId} />
         ))}
       </ol>
       {hasNextPage && (

@@ -1,6 +1,6 @@
 import type { Project } from '@taskloom/contracts';
 import { Dialog } from '@taskloom/ui/modal';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/all';
 import { HistoryList } from './history-list';
 
 /** 'What happened' in a project: its tasks, comments, files, members and fields. Mounted while it is open. */

@@ -54,7 +54,7 @@ it.each<[string, Partial<HistoryEvent>]>([
   expect(await dialog.findByRole('listitem')).toHaveTextContent(`${JONAS.name} ${words}`);
 });
 
-it('leads to the task, unless it is deleted', async () => {
+it('links to the task, unless it is deleted', async () => {
   const events = [
     anEvent({ type: 'task_deleted', task: { _id: 'gone', title: 'Old' } }),
     anEvent({ type: 'task_created' }),
@@ -64,7 +64,7 @@ it('leads to the task, unless it is deleted', async () => {
   expect(dialog.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Rotate secrets']);
 });
 
-it('leaves out what a later release has added', async () => {
+it('leaves out events that a later release has added', async () => {
   const later = anEvent({ ...change('estimate', '1', '2') });
   const { dialog } = await open({ events: [later, anEvent({ type: 'task_created' })], next: null });
   await dialog.findByText(/created this task/);
@@ -81,12 +81,12 @@ it('shows older events on demand', async () => {
   expect(dialog.queryByRole('button', { name: 'Show older events' })).not.toBeInTheDocument();
 });
 
-it('says when there is nothing', async () => {
+it('shows a message when there are none', async () => {
   const { dialog } = await open({ events: [], next: null });
   await dialog.findByText('Nothing has happened yet.');
 });
 
-it('offers another try when it cannot be loaded', async () => {
+it('offers Retry when it cannot be loaded', async () => {
   const { dialog, api, user } = await open(refuse('FORBIDDEN', 'Not now.'));
   await dialog.findByText('Not now.');
   api.on('GET', HISTORY, { events: [anEvent({ type: 'task_created' })], next: null });

@@ -21,7 +21,7 @@ const greeting = () => screen.findByRole('region', { name: 'Priya Raman invites 
 const none = () =>
   waitFor(() => expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument());
 
-it('greets an invited person and lets them join', async () => {
+it('is shown to an invited person, who can accept it', async () => {
   const { user, api } = show();
   expect(await greeting()).toBeVisible();
   api.on('GET', API.notifications, { notifications: [], unreadCount: 0 });
@@ -31,7 +31,7 @@ it('greets an invited person and lets them join', async () => {
   await none();
 });
 
-it('lets them reject it', async () => {
+it('can be rejected', async () => {
   const { user, api } = show();
   await greeting();
   api.on('GET', API.notifications, { notifications: [], unreadCount: 0 });
@@ -40,7 +40,7 @@ it('lets them reject it', async () => {
   await none();
 });
 
-it('stays with the reason when the server refuses', async () => {
+it('stays and shows the reason when the server refuses', async () => {
   const { user, api } = show();
   await greeting();
   api.on('POST', API.acceptInvite('i'), refuse('INVITE_EXPIRED', 'The invitation has expired.'));
@@ -49,7 +49,7 @@ it('stays with the reason when the server refuses', async () => {
   expect(await greeting()).toBeVisible();
 });
 
-it('greets nobody who is not invited', async () => {
+it('is absent for a person who is not invited', async () => {
   const { api } = show([aNotification()]);
   await waitFor(() => expect(api.sent('GET', API.notifications)).toHaveLength(1));
   await none();

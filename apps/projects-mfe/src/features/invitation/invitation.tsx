@@ -10,10 +10,10 @@ import { useAppDispatch } from '@taskloom/client';
 import { toast } from '@taskloom/client/toasts';
 import { Card, Icon, PlainButton } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/all';
 import styles from './invitation.module.css';
 
-/** Invitations to a team greet a person on the dashboard; the bell has them too. */
+/** Shows invitations to a team on the dashboard; they are also in the bell. */
 export function Invitations() {
   const { data } = useGetNotificationsQuery();
   const invitations = data?.notifications.filter(({ type }) => type === 'team_invite') ?? [];
@@ -33,7 +33,7 @@ function Invitation({ invitation: { _id, sender, actionData } }: { invitation: N
     const { error } = await accept(inviteId);
     if (error) return toast.error(t('inviteError'), errorMessage(error, t('acceptFailed')));
     toast.success(t('inviteSuccess'), t('inviteAccepted'));
-    // The role of the session may be another one now.
+    // The role in the session may have changed.
     void dispatch(authApi.endpoints.getMe.initiate(undefined, { subscribe: false, forceRefetch: true }));
   };
   const onReject = async () => {

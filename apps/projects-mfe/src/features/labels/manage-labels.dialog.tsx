@@ -7,7 +7,7 @@ import { icons } from '@taskloom/ui/icons';
 import { ConfirmDialog, Dialog } from '@taskloom/ui/modal';
 import { useState } from 'react';
 import { useLabels } from '../../labels/use-labels';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/all';
 import { Sentence } from '../../texts/sentence';
 import styles from './manage-labels.module.css';
 
@@ -17,7 +17,7 @@ interface RowProps {
   onDelete: () => void;
 }
 
-/** Saves a colour at once and a name on Enter or when the field is left; Escape puts the name back. */
+/** Saves a colour at once, and a name on Enter or when the field is left. Escape restores the name. */
 function Row({ projectId, label, onDelete }: RowProps) {
   const t = useTexts();
   const [name, setName] = useState(label.name);

@@ -1,7 +1,6 @@
 import { API, type ProjectLabel } from '@taskloom/contracts';
-import { FakeApi, aProject, refuse, renderApp, toastText } from '@taskloom/client/test-kit';
+import { FakeApi, aProject, refuse, renderApp, toastText, chooseOption } from '@taskloom/client/test-kit';
 import { screen, waitFor } from '@testing-library/react';
-import { chooseOption } from '../../test/choose-option';
 import { MAYA } from '../../test/people';
 import ManageLabelsDialog from './manage-labels.dialog';
 
@@ -29,7 +28,7 @@ it('renames a label on Enter', async () => {
   await waitFor(() => expect(sent(api)).toEqual([{ name: 'money' }]));
 });
 
-it('puts an empty name back and sends nothing', async () => {
+it('restores an empty name and sends nothing', async () => {
   const { user, api } = await open();
   await user.clear(await field());
   await user.tab();
@@ -37,8 +36,8 @@ it('puts an empty name back and sends nothing', async () => {
   expect(sent(api)).toEqual([]);
 });
 
-it('puts the name back when the server refuses', async () => {
-  const refused = refuse('LABEL_EXISTS', 'There is a label with this name in the project already.');
+it('restores the name when the server refuses', async () => {
+  const refused = refuse('LABEL_EXISTS', 'The project already has a label with this name.');
   const { user } = await open(undefined, new FakeApi().on('PATCH', PATH, refused));
   await user.type(await field(), 's{Enter}');
   expect(await toastText('Failed to save label')).toMatch(/already/);
@@ -51,7 +50,7 @@ it('recolours a label', async () => {
   await waitFor(() => expect(sent(api)).toEqual([{ color: 'rose' }]));
 });
 
-it('deletes a label after a question', async () => {
+it('deletes a label after a confirmation', async () => {
   const { user, api } = await open(undefined, new FakeApi().on('DELETE', PATH, { ok: true }));
   await user.click(screen.getByRole('button', { name: 'Delete finance' }));
   const confirm = await screen.findByRole('button', { name: 'Delete label' });
@@ -60,7 +59,7 @@ it('deletes a label after a question', async () => {
   await waitFor(() => expect(api.sent('DELETE', PATH)).toHaveLength(1));
 });
 
-it('says how labels come about when there are none', async () => {
+it('explains how to create labels when there are none', async () => {
   await open([]);
   await screen.findByText(/Members create them on cards/);
 });

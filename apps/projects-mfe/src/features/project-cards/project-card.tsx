@@ -1,4 +1,4 @@
-import { SCREENS, type Project } from '@taskloom/contracts';
+import { SCREENS, type ListedProject } from '@taskloom/contracts';
 import { Link } from '@taskloom/client/router';
 import {
   AvatarStack,
@@ -14,16 +14,16 @@ import { icons } from '@taskloom/ui/icons';
 import { memo, type ReactNode } from 'react';
 import { Deadline } from '../../deadline/deadline';
 import { knownMembers } from '../../members/known-members';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/all';
 import styles from './project-card.module.css';
 
 interface ProjectCardProps {
-  project: Project;
+  project: ListedProject;
   /** The action menu, rendered above the link that covers the card. */
   menu: ReactNode;
 }
 
-function Progress({ taskCounts: { todo, inprogress, done } }: Pick<Project, 'taskCounts'>) {
+function Progress({ taskCounts: { todo, inprogress, done } }: Pick<ListedProject, 'taskCounts'>) {
   const t = useTexts();
   const all = todo + inprogress + done;
   const words = all === 0 ? t('noTasks') : t('tasksDone', { done, all });

@@ -1,13 +1,13 @@
-import type { Project } from '@taskloom/contracts';
+import type { ListedProject } from '@taskloom/contracts';
 import { Card, LoadingState, ProjectCardSkeleton } from '@taskloom/ui';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/all';
 import { ProjectCard } from './project-card';
 import styles from './project-grid.module.css';
 
 interface ProjectGridProps {
-  projects: readonly Project[];
-  menuOf: (project: Project) => ReactNode;
+  projects: readonly ListedProject[];
+  menuOf: (project: ListedProject) => ReactNode;
 }
 
 /** Cards at least 300 px wide, all of the same height because space for their lines is reserved. */

@@ -1,5 +1,5 @@
 import { toast } from '@taskloom/client/toasts';
-import { t } from '../../texts';
+import { t } from '../../texts/all';
 import type { ProjectProblems } from './project-form';
 
 export const hasProblems = ({ title, description, deadline }: ProjectProblems): boolean =>

@@ -84,7 +84,10 @@ it('can be submitted only once while the response is pending', async () => {
   await user.type(title(), 'Billing');
   await user.type(description(), 'Move it{Control>}{Enter}{/Control}');
   await user.click(submit());
-  expect(await dialog().findByRole('button', { name: 'Creating...' })).toBeDisabled();
+  expect(await dialog().findByRole('button', { name: 'Creating...' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   later.resolve(aProject());
   await screen.findByText('Project created successfully');
   expect(api.calls).toHaveLength(1);
@@ -103,7 +106,7 @@ it('keeps the input over a reload until it is saved', async () => {
 });
 
 describe('closing', () => {
-  it('asks before input is lost, and can stay', async () => {
+  it('asks for confirmation before input is lost, and can stay open', async () => {
     const { user, onClose } = open();
     await user.type(title(), 'Half');
     await user.click(dialog().getByRole('button', { name: 'Close' }));
@@ -112,7 +115,7 @@ describe('closing', () => {
     expect(title()).toHaveValue('Half');
   });
 
-  it('asks before input is lost, and can discard it', async () => {
+  it('asks for confirmation before input is lost, and can discard it', async () => {
     const { user, onClose } = open();
     await user.type(title(), 'Half');
     await user.click(dialog().getByRole('button', { name: 'Close' }));

@@ -3,12 +3,13 @@ import { useNavigate } from '@taskloom/client/router';
 import { toast } from '@taskloom/client/toasts';
 import { errorMessage, useCreateProjectMutation } from '@taskloom/contracts/rtk';
 import type { InputRef } from '@taskloom/ui/form';
+import { FormDialog } from '@taskloom/ui/modal';
 import { useRef, useState } from 'react';
 import { useDraft } from '../../drafts/use-draft';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/all';
+import { stillWrong } from '../../unsaved/still-wrong';
 import { useDiscardQuestion } from '../../unsaved/use-discard-question';
 import { announceProblems, hasProblems } from './announce-problems';
-import { FormDialog } from './form-dialog';
 import { ProjectFields } from './project-fields';
 import { checkNew, createRequest, isProjectDraft, newProject, type ProjectProblems } from './project-form';
 
@@ -48,12 +49,21 @@ export default function CreateProjectDialog({ onClose }: { onClose: () => void }
       submitText={t('create')}
       busyText={t('creating')}
       busy={isLoading}
+      width="md"
       initialFocus={title}
+      closeText={t('close')}
+      cancelText={t('cancel')}
       onSubmit={() => void submit()}
       onClose={() => attempt(leave)}
       onCancel={leave}
     >
-      <ProjectFields draft={draft} problems={problems} allRequired onChange={change} titleRef={title} />
+      <ProjectFields
+        draft={draft}
+        problems={stillWrong(problems, checkNew(draft))}
+        allRequired
+        onChange={change}
+        titleRef={title}
+      />
       {question}
     </FormDialog>
   );

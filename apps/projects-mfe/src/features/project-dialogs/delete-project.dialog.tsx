@@ -1,15 +1,21 @@
-import { SCREENS, canDeleteProject, type Project } from '@taskloom/contracts';
+import { SCREENS, canDeleteProject, type ListedProject } from '@taskloom/contracts';
 import { errorMessage, useDeleteProjectMutation } from '@taskloom/contracts/rtk';
 import { useForgetProject, useUser } from '@taskloom/client';
 import { useNavigate } from '@taskloom/client/router';
 import { toast } from '@taskloom/client/toasts';
 import { ConfirmDialog } from '@taskloom/ui/modal';
 import { useOfferRestore } from '../../restoring/use-restore';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/all';
 import { Sentence } from '../../texts/sentence';
 
 /** 'Are you sure?' (specification 2.7, 8). Leads to the dashboard afterwards. Mounted while it is open. */
-export default function DeleteProjectDialog({ project, onClose }: { project: Project; onClose: () => void }) {
+export default function DeleteProjectDialog({
+  project,
+  onClose,
+}: {
+  project: ListedProject;
+  onClose: () => void;
+}) {
   const t = useTexts();
   const user = useUser();
   const navigate = useNavigate();

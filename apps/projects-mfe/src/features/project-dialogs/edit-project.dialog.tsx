@@ -1,17 +1,24 @@
-import type { Project } from '@taskloom/contracts';
+import type { ListedProject } from '@taskloom/contracts';
 import type { InputRef } from '@taskloom/ui/form';
+import { FormDialog } from '@taskloom/ui/modal';
 import { useRef, useState } from 'react';
 import { useDraft } from '../../drafts/use-draft';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/all';
+import { stillWrong } from '../../unsaved/still-wrong';
 import { useDiscardQuestion } from '../../unsaved/use-discard-question';
 import { announceProblems, hasProblems } from './announce-problems';
-import { FormDialog } from './form-dialog';
 import { ProjectFields } from './project-fields';
 import { checkEdit, draftOf, isProjectDraft, updateRequest, type ProjectProblems } from './project-form';
 import { useSaveProject } from './use-save-project';
 
 /** 'Edit Project', for the owner (specification 2.7, 5, 8). Mounted while it is open. */
-export default function EditProjectDialog({ project, onClose }: { project: Project; onClose: () => void }) {
+export default function EditProjectDialog({
+  project,
+  onClose,
+}: {
+  project: ListedProject;
+  onClose: () => void;
+}) {
   const t = useTexts();
   // Only fields that differ from this are sent, so that concurrent changes of others are kept.
   const [{ before, version }] = useState(() => ({ before: draftOf(project), version: project.version }));
@@ -40,14 +47,17 @@ export default function EditProjectDialog({ project, onClose }: { project: Proje
       submitText={t('save')}
       busyText={t('saving')}
       busy={isSaving}
+      width="md"
       initialFocus={title}
+      closeText={t('close')}
+      cancelText={t('cancel')}
       onSubmit={() => void submit()}
       onClose={() => attempt(leave)}
       onCancel={leave}
     >
       <ProjectFields
         draft={draft}
-        problems={problems}
+        problems={stillWrong(problems, checkEdit(draft, before))}
         allRequired={false}
         onChange={change}
         titleRef={title}

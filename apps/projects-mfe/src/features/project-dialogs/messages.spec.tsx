@@ -1,8 +1,15 @@
 import { API, type Project } from '@taskloom/contracts';
-import { FakeApi, aProject, held, refuse, renderApp, toastText } from '@taskloom/client/test-kit';
+import {
+  FakeApi,
+  aProject,
+  held,
+  refuse,
+  renderApp,
+  toastText,
+  chooseOption,
+} from '@taskloom/client/test-kit';
 import { screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { chooseOption } from '../../test/choose-option';
 import { JONAS, MAYA } from '../../test/people';
 import CreateProjectDialog from './create-project.dialog';
 import { ProjectMenu } from './project-menu';
@@ -72,13 +79,13 @@ const FAILURES = [
 afterEach(() => localStorage.clear());
 
 describe('the toast of a failure', () => {
-  it.each(FAILURES)('of %s has the sentence of the server', async (_what, act, method, path, title) => {
+  it.each(FAILURES)('of %s shows the message of the server', async (_what, act, method, path, title) => {
     await act(new FakeApi().on(method, path, refuse('INTERNAL', 'Try later.')));
     expect(await toastText(title)).toBe('Try later.');
   });
 
   it.each(FAILURES)(
-    'of %s has its own sentence when the server has none',
+    'of %s shows a default message when the server sends none',
     async (_what, act, method, path, title, own) => {
       await act(new FakeApi().on(method, path, refuse('INTERNAL', '')));
       expect(await toastText(title)).toBe(own);

@@ -3,7 +3,7 @@ import { fieldLabel, FormField } from '@taskloom/ui';
 import { Input, Choice, statusOptions, type InputRef } from '@taskloom/ui/form';
 import type { Ref } from 'react';
 import { DeadlineField } from '../../deadline/deadline-field';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/all';
 import type { ProjectDraft, ProjectProblems } from './project-form';
 import styles from './project-fields.module.css';
 

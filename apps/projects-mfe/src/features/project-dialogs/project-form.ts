@@ -4,7 +4,7 @@ import {
   PROJECT_STATUSES,
   defaultDeadline,
   isRecord,
-  type Project,
+  type ListedProject,
   type ProjectCreate,
   type ProjectStatus,
   type ProjectUpdate,
@@ -35,7 +35,7 @@ export const isProjectDraft = (value: unknown): value is ProjectDraft =>
   isTextOrNull(value.deadline) &&
   PROJECT_STATUSES.some((status) => status === value.status);
 
-export const draftOf = ({ title, description, status, deadline }: Project): ProjectDraft => ({
+export const draftOf = ({ title, description, status, deadline }: ListedProject): ProjectDraft => ({
   title,
   description,
   status,

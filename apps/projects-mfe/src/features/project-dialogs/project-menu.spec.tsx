@@ -1,7 +1,6 @@
 import { API, addDays, localDay, type Project } from '@taskloom/contracts';
-import { FakeApi, aProject, refuse, renderApp } from '@taskloom/client/test-kit';
+import { FakeApi, aProject, refuse, renderApp, chooseOption } from '@taskloom/client/test-kit';
 import { screen, within, waitFor } from '@testing-library/react';
-import { chooseOption } from '../../test/choose-option';
 import { JONAS, MAYA } from '../../test/people';
 import DeleteProjectDialog from './delete-project.dialog';
 import { ProjectMenu } from './project-menu';

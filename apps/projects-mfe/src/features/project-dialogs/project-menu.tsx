@@ -1,10 +1,17 @@
-import { SCREENS, canDeleteProject, canEditProject, type Project } from '@taskloom/contracts';
+import {
+  SCREENS,
+  canArchiveProject,
+  canDeleteProject,
+  canEditProject,
+  type ListedProject,
+} from '@taskloom/contracts';
 import { lazyPart, useUser } from '@taskloom/client';
 import { useNavigate } from '@taskloom/client/router';
 import { ActionMenu, type ActionMenuProps } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { LazyBoundary } from '../../lazy-boundary/lazy-boundary';
+import { useArchiveProject } from '../../tasks/archive/use-archive-project';
 import { useTexts } from '../../texts';
 
 const DIALOGS = {
@@ -13,28 +20,58 @@ const DIALOGS = {
   delete: lazyPart(() => import('./delete-project.dialog')),
 };
 
+type DialogName = keyof typeof DIALOGS;
+
+/** The dialogs of the menu, to be rendered where they stay when the menu moves. */
+export function useProjectDialogs(project: ListedProject): {
+  show: (name: DialogName) => void;
+  dialogs: ReactNode;
+} {
+  const [open, setOpen] = useState<DialogName | null>(null);
+  const Opened = open && DIALOGS[open];
+  const dialogs = (
+    <LazyBoundary onFail={() => setOpen(null)}>
+      {Opened && <Opened project={project} onClose={() => setOpen(null)} />}
+    </LazyBoundary>
+  );
+  return { show: setOpen, dialogs };
+}
+
 interface ProjectMenuProps {
-  project: Project;
+  project: ListedProject;
   size?: ActionMenuProps['size'];
   /** Entries of the surrounding screen, before the dangerous one. */
   more?: ActionMenuProps['items'];
 }
 
+export function ProjectMenu(props: ProjectMenuProps) {
+  const { show, dialogs } = useProjectDialogs(props.project);
+  return (
+    <>
+      <ProjectActions {...props} show={show} />
+      {dialogs}
+    </>
+  );
+}
+
 /** 'Edit project' and 'Delete project' for the owner, 'Update status' for others (specification 2.5). */
-export function ProjectMenu({ project, size, more = [] }: ProjectMenuProps) {
+export function ProjectActions({
+  project,
+  size,
+  more = [],
+  show,
+}: ProjectMenuProps & { show: (name: DialogName) => void }) {
   const t = useTexts();
   const user = useUser();
   const navigate = useNavigate();
-  const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
-  const Opened = open && DIALOGS[open];
   const change: ActionMenuProps['items'] = canEditProject(user, project)
-    ? [{ key: 'edit', label: t('editProject'), icon: icons.action.edit, onSelect: () => setOpen('edit') }]
+    ? [{ key: 'edit', label: t('editProject'), icon: icons.action.edit, onSelect: () => show('edit') }]
     : [
         {
           key: 'status',
           label: t('updateStatus'),
           icon: icons.action.edit,
-          onSelect: () => setOpen('status'),
+          onSelect: () => show('status'),
         },
       ];
   const remove: ActionMenuProps['items'] = canDeleteProject(user, project)
@@ -45,26 +82,52 @@ export function ProjectMenu({ project, size, more = [] }: ProjectMenuProps) {
           label: t('deleteProject'),
           icon: icons.action.delete,
           danger: true,
-          onSelect: () => setOpen('delete'),
+          onSelect: () => show('delete'),
         },
       ]
     : [];
+  const owns = canArchiveProject(user, project);
+  const { archive: putAway, restore } = useArchiveProject();
+  const archiving: ActionMenuProps['items'] = !owns
+    ? []
+    : project.archive
+      ? [
+          {
+            key: 'restore',
+            label: t('restoreProject'),
+            icon: icons.action.unarchive,
+            onSelect: () => void restore(project),
+          },
+        ]
+      : [
+          {
+            key: 'archive-project',
+            label: t('archiveProject'),
+            icon: icons.action.archive,
+            onSelect: () => void putAway(project),
+          },
+        ];
   const trash = {
     key: 'trash',
     label: t('trash'),
     icon: icons.nav.trash,
     onSelect: () => void navigate(`${SCREENS.trash}?project=${project._id}`),
   };
+  const archive = {
+    key: 'archive',
+    label: t('archive'),
+    icon: icons.action.archive,
+    onSelect: () => void navigate(SCREENS.archive(project._id)),
+  };
   return (
-    <>
-      <ActionMenu
-        label={t('projectMenu', { title: project.title })}
-        items={[...change, ...more, trash, ...remove]}
-        size={size}
-      />
-      <LazyBoundary onFail={() => setOpen(null)}>
-        {Opened && <Opened project={project} onClose={() => setOpen(null)} />}
-      </LazyBoundary>
-    </>
+    <ActionMenu
+      label={t('projectMenu', { title: project.title })}
+      items={
+        project.archive
+          ? [...archiving, archive, ...remove]
+          : [...change, ...more, archive, trash, ...archiving, ...remove]
+      }
+      size={size}
+    />
   );
 }

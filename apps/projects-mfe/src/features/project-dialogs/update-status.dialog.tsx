@@ -1,7 +1,7 @@
-import type { Project } from '@taskloom/contracts';
+import type { ListedProject } from '@taskloom/contracts';
+import { FormDialog } from '@taskloom/ui/modal';
 import { useState } from 'react';
-import { useTexts } from '../../texts';
-import { FormDialog } from './form-dialog';
+import { useTexts } from '../../texts/all';
 import { StatusField } from './project-fields';
 import { useSaveProject } from './use-save-project';
 
@@ -9,7 +9,13 @@ import { useSaveProject } from './use-save-project';
  * 'Update Project Status': the only change that a member who is not the owner may make (specification 5).
  * Mounted while open.
  */
-export default function UpdateStatusDialog({ project, onClose }: { project: Project; onClose: () => void }) {
+export default function UpdateStatusDialog({
+  project,
+  onClose,
+}: {
+  project: ListedProject;
+  onClose: () => void;
+}) {
   const t = useTexts();
   const [{ version, ...before }] = useState(() => ({ status: project.status, version: project.version }));
   const [status, setStatus] = useState(before.status);
@@ -27,8 +33,9 @@ export default function UpdateStatusDialog({ project, onClose }: { project: Proj
       busyText={t('savingStatus')}
       busy={isSaving}
       onSubmit={() => void submit()}
+      closeText={t('close')}
+      cancelText={t('cancel')}
       onClose={onClose}
-      onCancel={onClose}
     >
       <StatusField value={status} onChange={setStatus} />
     </FormDialog>

@@ -1,7 +1,7 @@
 import type { Project, ProjectUpdate } from '@taskloom/contracts';
 import { errorMessage, isKept, isUndecided, useUpdateProjectMutation } from '@taskloom/contracts/rtk';
 import { toast } from '@taskloom/client/toasts';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/all';
 
 /** The owner edits the project, others its status; each has its own texts (specification 8). */
 const WORDS = {

@@ -5,7 +5,7 @@ import { FormField, InlineError, LoadingState, PlainButton } from '@taskloom/ui'
 import { Choice, peopleOptions } from '@taskloom/ui/form';
 import { Dialog } from '@taskloom/ui/modal';
 import { useEffect, useState } from 'react';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/all';
 import styles from './add-member.module.css';
 import { addableMembers } from './addable-members';
 

@@ -1,7 +1,16 @@
 import { API } from '@taskloom/contracts';
-import { FakeApi, aProject, aTeamMember, aUser, held, refuse, renderApp } from '@taskloom/client/test-kit';
+import {
+  FakeApi,
+  aProject,
+  aTeamMember,
+  aUser,
+  held,
+  refuse,
+  renderApp,
+  chooseOption,
+} from '@taskloom/client/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
-import { chooseOption, offeredOptions } from '../../test/choose-option';
+import { offeredOptions } from '../../test/offered-options';
 import { titles } from '../../test/full';
 import { AIKO, JONAS, MAYA, PRIYA } from '../../test/people';
 import { MembersRow } from './members-row';
@@ -48,10 +57,10 @@ describe('adding a member', () => {
     expect(api.sent('POST', MEMBERS)).toEqual([]);
   });
 
-  it('has a message when nobody is left to add', async () => {
+  it('has a message when no one is left to add', async () => {
     const { user, dialog } = await openAdd(new FakeApi().on('GET', API.teamMembers, [aTeamMember(JONAS)]));
     await dialog.findByText('All team members are already in this project.');
-    dialog.getByText('Whoever joins the team can be added here.');
+    dialog.getByText('People who join the team can be added here.');
     expect(dialog.queryByRole('button', { name: 'Add Member' })).not.toBeInTheDocument();
     for (const close of dialog.getAllByRole('button', { name: 'Close' })) await user.click(close);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

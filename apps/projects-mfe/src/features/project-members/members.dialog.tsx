@@ -5,7 +5,7 @@ import { icons } from '@taskloom/ui/icons';
 import { Dialog } from '@taskloom/ui/modal';
 import { useState } from 'react';
 import { knownMembers } from '../../members/known-members';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/all';
 import styles from './members.module.css';
 import RemoveMemberDialog from './remove-member.dialog';
 

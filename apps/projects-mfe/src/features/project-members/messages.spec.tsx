@@ -1,7 +1,14 @@
 import { API } from '@taskloom/contracts';
-import { FakeApi, aProject, aTeamMember, refuse, renderApp, toastText } from '@taskloom/client/test-kit';
+import {
+  FakeApi,
+  aProject,
+  aTeamMember,
+  refuse,
+  renderApp,
+  toastText,
+  chooseOption,
+} from '@taskloom/client/test-kit';
 import { screen, within } from '@testing-library/react';
-import { chooseOption } from '../../test/choose-option';
 import { JONAS, MAYA, PRIYA } from '../../test/people';
 import { MembersRow } from './members-row';
 
@@ -42,13 +49,13 @@ const FAILURES = [
 ] as const;
 
 describe('the toast of a failure', () => {
-  it.each(FAILURES)('of %s has the sentence of the server', async (_what, act, method, path) => {
+  it.each(FAILURES)('of %s shows the message of the server', async (_what, act, method, path) => {
     await act(new FakeApi().on(method, path, refuse('FORBIDDEN', 'Not today.')));
     expect(await toastText('Error')).toBe('Not today.');
   });
 
   it.each(FAILURES)(
-    'of %s has its own sentence when the server has none',
+    'of %s shows a default message when the server sends none',
     async (_what, act, method, path, own) => {
       await act(new FakeApi().on(method, path, refuse('FORBIDDEN', '')));
       expect(await toastText('Error')).toBe(own);

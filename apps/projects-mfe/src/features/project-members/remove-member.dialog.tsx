@@ -4,7 +4,7 @@ import { useForgetProject, useUser } from '@taskloom/client';
 import { useNavigate } from '@taskloom/client/router';
 import { toast } from '@taskloom/client/toasts';
 import { ConfirmDialog } from '@taskloom/ui/modal';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/all';
 import { Sentence } from '../../texts/sentence';
 
 interface RemoveMemberProps {

@@ -1,12 +1,22 @@
 import { API, type Attachment } from '@taskloom/contracts';
 import { useTask } from '@taskloom/client/realtime';
-import { FakeApi, aProject, aTask, refuse, renderApp } from '@taskloom/client/test-kit';
+import { setDeliveryPauses } from '@taskloom/contracts/rtk';
+import { FakeApi, type ApiCall, aProject, aTask, refuse, renderApp } from '@taskloom/client/test-kit';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { anAttachment } from '../../test/activity';
 import { FakeUpload, fakeUploads, latestUpload } from '../../test/fake-upload';
 import { JONAS, MAYA } from '../../test/people';
 import { Attachments } from './attachments';
-import { useUploads } from './use-uploads';
+import { UploadsContext, useUploads } from '../../uploads/use-uploads';
+import { WritingField } from '../../writing/writing-field';
+import { openPdf, drawPage } from './pdf/open-pdf';
+import { smallPictureOf } from './small-picture';
+
+setDeliveryPauses([0, 0]);
+
+jest.mock('./small-picture', () => ({ smallPictureOf: jest.fn() }));
+jest.mock('./pdf/open-pdf', () => ({ openPdf: jest.fn(), drawPage: jest.fn() }));
 
 const path = { projectId: 'project-1', taskId: 'task-1' };
 const TASK = API.task(path.projectId, path.taskId);
@@ -20,11 +30,22 @@ const theirs = anAttachment({
 function Screen({ owner }: { owner: typeof MAYA }) {
   const { data } = useTask(path);
   const uploads = useUploads(path.projectId);
+  const [text, setText] = useState('Before\nAfter');
   return (
     <div role="dialog" aria-label="Task">
+      <UploadsContext value={uploads}>
+        <WritingField
+          project={aProject({ owner })}
+          taskId={path.taskId}
+          value={text}
+          onChange={setText}
+          aria-label="Text"
+        />
+      </UploadsContext>
       <Attachments
         path={path}
         project={aProject({ owner })}
+        task={{ title: 'Task', cover: data?.cover }}
         attachments={data?.attachments}
         uploads={uploads}
       />
@@ -32,8 +53,9 @@ function Screen({ owner }: { owner: typeof MAYA }) {
   );
 }
 
-const open = async ({ owner = MAYA, api = new FakeApi(), files = [mine, theirs] } = {}) => {
-  api.on('GET', TASK, aTask({ _id: path.taskId, project: path.projectId, attachments: files }));
+const open = async ({ owner = MAYA, api = new FakeApi(), files = [mine, theirs], cover = '' } = {}) => {
+  const task = { _id: path.taskId, project: path.projectId, attachments: files };
+  api.on('GET', TASK, aTask({ ...task, cover: cover || null }));
   const view = renderApp(<Screen owner={owner} />, { user: MAYA, api });
   await waitFor(() => expect(api.sent('GET', TASK)).toHaveLength(1));
   if (files[0]) await screen.findByText(files[0].name);
@@ -69,6 +91,32 @@ describe('the list', () => {
     await user.click(screen.getByRole('button', { name: 'Preview counter.png' }));
     expect(await screen.findByRole('img', { name: 'counter.png' })).toHaveAttribute('src', theirs.url);
   });
+
+  it('shows a small picture, and none of a large file', async () => {
+    const large = anAttachment({ name: 'poster.png', type: 'image/png', size: 9_000_000 });
+    const { container } = await open({ files: [theirs, large] });
+    const pictures = [...container.querySelectorAll('img')].map((picture) => picture.getAttribute('src'));
+    expect(pictures).toEqual([theirs.url]);
+  });
+
+  it('previews the pages of a document, with their text', async () => {
+    jest.mocked(openPdf).mockResolvedValue({ numPages: 12 } as never);
+    jest.mocked(drawPage).mockImplementation((_pdf, number) => Promise.resolve(`Text of ${number}`));
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Preview runbook.pdf' }));
+    await screen.findByRole('img', { name: 'runbook.pdf, page 10 of 12' });
+    expect(openPdf).toHaveBeenCalledWith(mine.url, expect.anything());
+    await user.click(screen.getByRole('button', { name: 'Show more pages (2)' }));
+    await screen.findByText('Text of 12');
+  });
+
+  it('offers the download of a document that cannot be shown', async () => {
+    jest.mocked(openPdf).mockRejectedValue(new Error('Broken'));
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Preview runbook.pdf' }));
+    await screen.findByText('The document could not be shown. You can download it.');
+    expect(screen.getAllByRole('link', { name: 'Download runbook.pdf', hidden: true })).toHaveLength(2);
+  });
 });
 
 describe('deleting', () => {
@@ -93,15 +141,74 @@ describe('deleting', () => {
     await screen.findByText('412 KB · Maya Lindqvist');
   });
 
+  const menu = async (owner: typeof MAYA) => {
+    const { user } = await open({ owner });
+    await user.click(screen.getByRole('button', { name: 'Actions for counter.png' }));
+    await screen.findByRole('menuitem', { name: 'Use as cover' });
+  };
+
   it('is offered to the uploader', async () => {
-    await open({ owner: JONAS });
+    await menu(JONAS);
     expect(screen.getByRole('button', { name: 'Delete runbook.pdf' })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Delete counter.png' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: 'Delete' })).not.toBeInTheDocument();
   });
 
   it('is offered to the owner of the project too', async () => {
-    await open({ owner: MAYA });
-    expect(screen.getByRole('button', { name: 'Delete counter.png' })).toBeInTheDocument();
+    await menu(MAYA);
+    expect(screen.getByRole('menuitem', { name: 'Delete' })).toBeInTheDocument();
+  });
+});
+
+describe('the cover of the card', () => {
+  const SMALL = API.smallPicture(path.projectId, path.taskId, theirs._id);
+  const withAnswers = () => new FakeApi().on('PUT', SMALL, { ok: true });
+  const choose = async (item: string, { api = withAnswers(), cover = '' } = {}) => {
+    const task = aTask({ _id: path.taskId, project: path.projectId, attachments: [theirs] });
+    api.on('PATCH', TASK, ({ body }: ApiCall) => ({ ...task, version: 2, ...(body as object) }));
+    const view = await open({ api, cover });
+    await view.user.click(screen.getByRole('button', { name: 'Actions for counter.png' }));
+    await view.user.click(await screen.findByRole('menuitem', { name: item }));
+    return { ...view, api };
+  };
+  const covers = (api: FakeApi) => api.sent('PATCH', TASK).map(({ body }) => body);
+
+  beforeEach(() => jest.mocked(smallPictureOf).mockResolvedValue('abcd'));
+
+  it('is a picture, of which a small version is sent first; it can be undone', async () => {
+    const { api, user } = await choose('Use as cover');
+    await waitFor(() => expect(covers(api)).toEqual([{ cover: theirs._id }]));
+    expect(api.sent('PUT', SMALL).map(({ body }) => body)).toEqual([{ picture: 'abcd' }]);
+    expect(await row('counter.png').findByText('Cover')).toBeVisible();
+    api.on('GET', TASK, aTask({ _id: path.taskId, project: path.projectId, version: 2, cover: theirs._id }));
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(covers(api)).toEqual([{ cover: theirs._id }, { cover: null }]));
+  });
+
+  it('can be removed', async () => {
+    const { api } = await choose('Remove cover', { cover: theirs._id });
+    await waitFor(() => expect(covers(api)).toEqual([{ cover: null }]));
+    expect(api.sent('PUT', SMALL)).toEqual([]);
+    await waitFor(() => expect(row('counter.png').queryByText('Cover')).not.toBeInTheDocument());
+  });
+
+  it('is not changed when the picture cannot be read', async () => {
+    jest.mocked(smallPictureOf).mockRejectedValue(new Error('Broken'));
+    const { api } = await choose('Use as cover');
+    await screen.findByText('The picture could not be read.');
+    expect(covers(api)).toEqual([]);
+  });
+
+  it('is not changed when the server refuses the small version', async () => {
+    const { api } = await choose('Use as cover', {
+      api: new FakeApi().on('PUT', SMALL, refuse('VALIDATION_FAILED', 'Too wide.')),
+    });
+    await screen.findByText('Too wide.');
+    expect(covers(api)).toEqual([]);
+  });
+
+  it('is not offered for other files', async () => {
+    await open();
+    expect(screen.queryByRole('button', { name: 'Actions for runbook.pdf' })).not.toBeInTheDocument();
   });
 });
 
@@ -132,11 +239,26 @@ describe('uploading', () => {
     await screen.findByText('File uploaded');
   });
 
-  it('has its own sentence when the server has none', async () => {
+  it('shows a default message when the server sends none', async () => {
+    await open({ files: [] });
+    choose(file('notes.txt', 'text/plain'));
+    for (const attempt of [1, 2, 3]) {
+      await waitFor(() => expect(FakeUpload.all).toHaveLength(attempt));
+      await act(async () => latestUpload().onerror?.());
+    }
+    expect((await screen.findAllByText('Upload failed')).length).toBeGreaterThan(0);
+  });
+
+  it('sends it again under the same key when the connection breaks', async () => {
     await open({ files: [] });
     choose(file('notes.txt', 'text/plain'));
     await act(async () => latestUpload().onerror?.());
-    expect((await screen.findAllByText('Upload failed')).length).toBeGreaterThan(0);
+    await waitFor(() => expect(FakeUpload.all).toHaveLength(2));
+    const [first, second] = FakeUpload.all.map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(first).toMatch(/^\S{21}$/);
+    expect(second).toBe(first);
+    await uploaded(anAttachment({ name: 'notes.txt' }));
+    await screen.findByText('File uploaded');
   });
 
   it('can be cancelled without a toast', async () => {
@@ -144,6 +266,7 @@ describe('uploading', () => {
     choose(file('notes.txt', 'text/plain'));
     await user.click(screen.getByRole('button', { name: 'Cancel upload of notes.txt' }));
     expect(latestUpload().aborted).toBe(true);
+    expect(FakeUpload.all).toHaveLength(1);
     expect(screen.queryByText('notes.txt')).not.toBeInTheDocument();
     expect(screen.queryByText('Upload failed')).not.toBeInTheDocument();
   });
@@ -180,6 +303,70 @@ describe('uploading', () => {
     const files = [file('notes.txt', 'text/plain')];
     fireEvent.drop(screen.getByRole('dialog'), { dataTransfer: { files, types: ['Files'] } });
     expect(FakeUpload.all).toHaveLength(1);
+  });
+
+  it('sends three files at a time, each with its own progress and its own retry', async () => {
+    const { user } = await open({ files: [] });
+    choose(...['a', 'b', 'c', 'd'].map((name) => file(`${name}.txt`, 'text/plain')));
+    expect(FakeUpload.all).toHaveLength(3);
+    row('d.txt').getByText('Waiting');
+    act(() => FakeUpload.all[1]?.progress(40));
+    expect(row('b.txt').getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
+    expect(row('c.txt').getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
+    await act(async () => FakeUpload.all[0]?.answer(500, { message: 'Later.' }));
+    expect(FakeUpload.all).toHaveLength(4);
+    await user.click(row('b.txt').getByRole('button', { name: 'Cancel upload of b.txt' }));
+    await user.click(row('a.txt').getByRole('button', { name: 'Try a.txt again' }));
+    expect(FakeUpload.all).toHaveLength(5);
+  });
+
+  it('refuses more than 20 files at a time', async () => {
+    await open({ files: [] });
+    choose(...Array.from({ length: 21 }, (_, at) => file(`${at}.txt`, 'text/plain')));
+    await screen.findByText('Too many files at once');
+    expect(screen.queryByText('20.txt')).not.toBeInTheDocument();
+  });
+
+  it('waits for the connection, says so, and continues by itself', async () => {
+    await open({ files: [] });
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    choose(file('notes.txt', 'text/plain'));
+    row('notes.txt').getByText(/^You are offline/);
+    expect(FakeUpload.all).toHaveLength(0);
+    online.mockRestore();
+    fireEvent(window, new Event('online'));
+    expect(FakeUpload.all).toHaveLength(1);
+    await uploaded(anAttachment({ name: 'notes.txt' }));
+    await screen.findByText('File uploaded');
+  });
+
+  it('puts a pasted picture into the text where the cursor was', async () => {
+    await open({ files: [] });
+    const text = screen.getByLabelText<HTMLTextAreaElement>('Text');
+    text.setSelectionRange(6, 6);
+    const clipboardData = { files: [file('shot.png', 'image/png')], types: ['Files'] };
+    fireEvent.paste(text, { clipboardData });
+    expect(FakeUpload.all).toHaveLength(1);
+    screen.getByText(/^shot.png is being uploaded/);
+    fireEvent.change(text, { target: { value: 'Before\nAfter that' } });
+    await uploaded(anAttachment({ name: 'shot.png', url: '/api/files/7' }));
+    expect(text).toHaveValue('Before\n![shot.png](/api/files/7)\nAfter that');
+  });
+
+  it('attaches another file that is dropped onto the text', async () => {
+    await open({ files: [] });
+    const files = [file('notes.txt', 'text/plain')];
+    fireEvent.drop(screen.getByLabelText('Text'), { dataTransfer: { files, types: ['Files'] } });
+    await uploaded(anAttachment({ name: 'notes.txt' }));
+    await screen.findByText('File uploaded');
+    expect(screen.getByLabelText('Text')).toHaveValue('Before\nAfter');
+  });
+
+  it('pastes text as text, also when a picture of it comes along', async () => {
+    await open({ files: [] });
+    const clipboardData = { files: [file('cells.png', 'image/png')], types: ['text/plain', 'Files'] };
+    fireEvent.paste(screen.getByLabelText('Text'), { clipboardData });
+    expect(FakeUpload.all).toHaveLength(0);
   });
 
   it('accepts a pasted picture, and ignores pasted text', async () => {

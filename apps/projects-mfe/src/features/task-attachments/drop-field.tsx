@@ -1,9 +1,9 @@
 import { Icon } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { useRef, type ChangeEvent } from 'react';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/all';
 import styles from './attachments.module.css';
-import { ACCEPTED_FILES } from './check-file';
+import { ACCEPTED_FILES } from '../../uploads/check-file';
 import { useFileDrop } from './use-file-drop';
 
 interface DropFieldProps {
@@ -21,7 +21,7 @@ export function DropField({ onFiles }: DropFieldProps) {
     target.value = '';
   };
   return (
-    <label ref={field} className={`${styles.drop} ${over ? styles.over : ''}`}>
+    <label ref={field} className={`tl-screen-only ${styles.drop} ${over ? styles.over : ''}`}>
       <Icon icon={icons.action.upload} />
       <span className={styles.dropText}>
         <span className={styles.dropWide}>

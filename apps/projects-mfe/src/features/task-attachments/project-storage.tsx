@@ -1,7 +1,7 @@
 import { useGetProjectStorageQuery } from '@taskloom/contracts/rtk';
 import { formatSize } from '@taskloom/ui';
-import { useTexts } from '../../texts';
-import styles from './attachments.module.css';
+import { useTexts } from '../../texts/all';
+import styles from './project-storage.module.css';
 
 interface ProjectStorageProps {
   projectId: string;

@@ -1,7 +1,7 @@
 import { errorMessage, isKept, useDeleteAttachmentMutation, type TaskPath } from '@taskloom/contracts/rtk';
 import { toast } from '@taskloom/client/toasts';
 import { useOfferRestore } from '../../restoring/use-restore';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/all';
 
 /** Deletes a file of the task and shows the result in a toast (specification 8). */
 export function useDeleteAttachment(path: TaskPath): (attachmentId: string) => Promise<void> {

@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-
-const filesOf = (transfer: DataTransfer | null): File[] => [...(transfer?.files ?? [])];
+import { takenFiles } from '../../uploads/taken-files';
 
 const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
 
+/** What surrounds the drop field: a dialog, or a task that is open in place. */
+const AREA = '[role="dialog"], [data-takes-files]';
+
 /**
- * Handles files dropped or pasted anywhere on the dialog around `inside`. Returns true while one is dragged
- * over it. A pasted picture is a file; pasted text goes to the focused field.
+ * Handles files dropped or pasted anywhere on the dialog or the open task around `inside`. Returns true while one is dragged
+ * over it. A pasted picture is a file; pasted text goes to the focused field. A text field may take pictures for itself.
  */
 export function useFileDrop(
   inside: RefObject<HTMLElement | null>,
@@ -17,10 +19,11 @@ export function useFileDrop(
   latest.current = onFiles;
 
   useEffect(() => {
-    const area = inside.current?.closest<HTMLElement>('[role="dialog"]') ?? inside.current;
+    const area = inside.current?.closest<HTMLElement>(AREA) ?? inside.current;
     if (!area) return;
-    const take = (event: Event, files: File[]) => {
-      if (files.length === 0) return;
+    const take = (event: ClipboardEvent | DragEvent) => {
+      const files = takenFiles(event);
+      if (files.length === 0 || event.defaultPrevented) return;
       event.preventDefault();
       latest.current(files);
     };
@@ -35,16 +38,15 @@ export function useFileDrop(
     };
     const onDrop = (event: DragEvent) => {
       setOver(false);
-      take(event, filesOf(event.dataTransfer));
+      take(event);
     };
-    const onPaste = (event: ClipboardEvent) => take(event, filesOf(event.clipboardData));
 
     const handlers = {
       dragenter: onOver,
       dragover: onOver,
       dragleave: onLeave,
       drop: onDrop,
-      paste: onPaste,
+      paste: take,
     };
     const names = Object.keys(handlers) as (keyof typeof handlers)[];
     // Each handler expects the event of its name, which a loop over all names cannot express in types.

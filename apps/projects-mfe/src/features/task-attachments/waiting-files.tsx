@@ -1,10 +1,10 @@
 import { formatSize, Icon, IconButton } from '@taskloom/ui';
 import { fileIcon, icons } from '@taskloom/ui/icons';
 import { SectionTitle } from '../../section-title/section-title';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/all';
 import styles from './attachments.module.css';
 import { DropField } from './drop-field';
-import { useCheckedFiles } from './use-uploads';
+import { useCheckedFiles } from '../../uploads/use-uploads';
 
 interface WaitingFilesProps {
   files: readonly File[];

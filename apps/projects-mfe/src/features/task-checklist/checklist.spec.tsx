@@ -85,7 +85,7 @@ describe('the text of an item', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('that someone else changes meanwhile is asked about', async () => {
+  it('that someone else has changed requires a choice', async () => {
     const { user, field, sent, store } = await begin();
     await user.type(field, 'Lorry');
     act(() => store.dispatch(taskArrived(withItems([item('Big van', { _id: 'id-Van' })], 2))));
@@ -98,7 +98,7 @@ describe('the text of an item', () => {
     );
   });
 
-  it('comes back into the field when the server has another one', async () => {
+  it('returns to the field when the server has a different text', async () => {
     const { user, field, api } = await begin();
     api
       .on('PATCH', CHECKLIST, refuse('CHECKLIST_ITEM_CHANGED', 'Changed.'))
@@ -111,7 +111,7 @@ describe('the text of an item', () => {
   });
 });
 
-it('is ordered with Alt and the arrows, which keeps the focus and says where the item is', async () => {
+it('is ordered with Alt and the arrow keys, which keeps the focus and announces the place', async () => {
   const [a, b, c] = [item('A'), item('B'), item('C')];
   const { sent } = await show([a, b, c], [b, a, c]);
   const box = screen.getByRole('checkbox', { name: 'A' });
@@ -133,7 +133,7 @@ it('gives an item to a person', async () => {
   expect(sent()).toEqual([{ update: { _id: 'id-Van', assignee: JONAS._id } }]);
 });
 
-it('shows nobody where the person has left the project', async () => {
+it('shows no person after they have left the project', async () => {
   await show([item('Van', { assignee: 'gone' })]);
   screen.getByRole('button', { name: 'Person and date of “Van”' });
 });
@@ -143,7 +143,7 @@ const choose = async (user: Awaited<ReturnType<typeof show>>['user'], name: stri
   await user.click(await screen.findByRole('menuitem', { name }));
 };
 
-it('is put back where it was after a deletion', async () => {
+it('is restored to its place after a deletion', async () => {
   const van = item('Van', { done: true });
   const { user, sent, api } = await show([item('Keys'), van], [item('Keys')]);
   await choose(user, 'Delete item');
@@ -165,7 +165,7 @@ it('becomes a task', async () => {
   expect(boxes()).toEqual(['Keys']);
 });
 
-it('says when an item has been deleted meanwhile', async () => {
+it('shows a message when an item has been deleted in the meantime', async () => {
   const { user, api } = await show([item('Van')]);
   api
     .on('PATCH', CHECKLIST, refuse('NOT_FOUND', 'Not found.'))

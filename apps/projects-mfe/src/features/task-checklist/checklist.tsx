@@ -3,7 +3,7 @@ import type { TaskPath } from '@taskloom/contracts/rtk';
 import { ProgressLine, SkeletonBlock } from '@taskloom/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { SectionTitle } from '../../section-title/section-title';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/all';
 import styles from './checklist.module.css';
 import { ItemDragZone } from './item-drag';
 import { ItemRow } from './item-row';
@@ -19,7 +19,7 @@ interface ChecklistProps {
   total: number;
 }
 
-/** A row that is moved in the document loses the focus, which goes back to the same control. */
+/** A row that moves in the document loses the focus; this returns it to the same control. */
 function useKeptFocus(items: readonly ChecklistItem[]) {
   const focused = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ import { icons } from '@taskloom/ui/icons';
 import { useRef, useState } from 'react';
 import { dayWord } from '../../dates/day-word';
 import { PickList } from '../../pick-list/pick-list';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/all';
 import styles from './checklist.module.css';
 import type { Checklist } from './use-checklist';
 
@@ -16,7 +16,7 @@ interface ItemDetailsProps {
   list: Checklist;
 }
 
-const NOBODY = 'nobody';
+const UNASSIGNED = 'unassigned';
 
 /** The person and the date of an item, and a popover to choose them. */
 export function ItemDetails({ item, people, list }: ItemDetailsProps) {
@@ -67,12 +67,12 @@ export function ItemDetails({ item, people, list }: ItemDetailsProps) {
             <PickList
               label={t('itemPerson')}
               options={[
-                { value: NOBODY, label: t('itemNobody') },
+                { value: UNASSIGNED, label: t('itemNobody') },
                 ...people.map(({ _id, name }) => ({ value: _id, label: name })),
               ]}
-              chosen={[person?._id ?? NOBODY]}
+              chosen={[person?._id ?? UNASSIGNED]}
               onPick={(id) => {
-                set({ assignee: id === NOBODY ? null : id });
+                set({ assignee: id === UNASSIGNED ? null : id });
                 close();
               }}
               emptyText={t('noPerson')}

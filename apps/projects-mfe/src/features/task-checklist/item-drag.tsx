@@ -9,23 +9,8 @@ import {
   useSensors,
   type DragEndEvent,
 } from '@dnd-kit/core';
+import { dragSensors, silentDrag } from '@taskloom/ui';
 import type { ReactNode } from 'react';
-
-/** As on the board: pixels of mouse movement; milliseconds and tolerance in pixels of a touch. */
-const MOUSE = { activationConstraint: { distance: 4 } };
-const TOUCH = { activationConstraint: { delay: 180, tolerance: 8 } };
-
-/** The checklist announces a move itself, for keyboard and pointers alike. */
-const SILENT = {
-  announcements: {
-    onDragStart: () => undefined,
-    onDragOver: () => undefined,
-    onDragEnd: () => undefined,
-    onDragCancel: () => undefined,
-  },
-  screenReaderInstructions: { draggable: '' },
-  restoreFocus: false,
-};
 
 interface ItemDragZoneProps {
   /** An item was dropped on another one. */
@@ -34,12 +19,20 @@ interface ItemDragZoneProps {
 }
 
 export function ItemDragZone({ onDrop, children }: ItemDragZoneProps) {
-  const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH));
+  const sensors = useSensors(
+    useSensor(MouseSensor, dragSensors.mouse),
+    useSensor(TouchSensor, dragSensors.touch),
+  );
   const end = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) onDrop(String(active.id), String(over.id));
   };
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={SILENT} onDragEnd={end}>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={silentDrag}
+      onDragEnd={end}
+    >
       {children}
     </DndContext>
   );

@@ -2,7 +2,7 @@ import type { ChecklistItem, Person } from '@taskloom/contracts';
 import { ActionMenu, Icon } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import type { KeyboardEvent } from 'react';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/all';
 import styles from './checklist.module.css';
 import { ItemDetails } from './item-details';
 import { useItemDrag } from './item-drag';

@@ -1,7 +1,7 @@
 import { PlainButton } from '@taskloom/ui';
 import { LIMITS, type ChecklistItem } from '@taskloom/contracts';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/all';
 import styles from './checklist.module.css';
 import type { Checklist } from './use-checklist';
 
@@ -16,7 +16,7 @@ interface Edit {
   seen: string;
 }
 
-/** The text of an item: a press opens a field, Enter or leaving it saves. Asks when someone else has changed it meanwhile. */
+/** The text of an item: a press opens a field, Enter or leaving it saves. Asks which text to keep when someone else has changed it in the meantime. */
 export function ItemText({ item, list }: ItemTextProps) {
   const t = useTexts();
   const button = useRef<HTMLButtonElement>(null);

@@ -2,7 +2,7 @@ import { LIMITS } from '@taskloom/contracts';
 import { Icon } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/all';
 import styles from './checklist.module.css';
 import { itemLines } from './item-lines';
 import type { Checklist } from './use-checklist';
@@ -49,7 +49,7 @@ export function NewItem({ list, label }: NewItemProps) {
   if (room <= 0) return <p className={styles.full}>{t('checklistFull', { most: LIMITS.checklistItems })}</p>;
   if (!open)
     return (
-      <button type="button" className={styles.add} onClick={() => setOpen(true)}>
+      <button type="button" className={`tl-screen-only ${styles.add}`} onClick={() => setOpen(true)}>
         <Icon icon={icons.action.add} size={14} />
         {label}
       </button>

@@ -9,11 +9,11 @@ import {
 } from '@taskloom/contracts/rtk';
 import { offerUndo, toast } from '@taskloom/client/toasts';
 import { v4 as uuid } from 'uuid';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/all';
 
 export type Checklist = ReturnType<typeof useChecklist>;
 
-/** Changes a checklist. What fails is shown in a toast, except a text that someone else has changed too. */
+/** Changes a checklist. A failure is shown in a toast, except for a text that someone else has changed too. */
 export function useChecklist(path: TaskPath, items: readonly ChecklistItem[]) {
   const t = useTexts();
   const [send] = useChangeChecklistMutation();

@@ -1,6 +1,7 @@
 import { LIMITS, type Project } from '@taskloom/contracts';
 import type { KeyboardEvent, Ref } from 'react';
-import { WritingField, type WritingFieldRef } from '../../writing/writing-field';
+import type { WritingFieldRef } from '../../writing/use-writing';
+import { WritingField } from '../../writing/writing-field';
 
 interface CommentFieldProps {
   project: Project;
@@ -32,13 +33,5 @@ export function CommentField({ label, onSend, onEscape, ...field }: CommentField
     event.preventDefault();
     onSend();
   };
-  return (
-    <WritingField
-      {...field}
-      aria-label={label}
-      autoSize={{ minRows: 2, maxRows: 6 }}
-      maxLength={LIMITS.comment}
-      onKeyDown={press}
-    />
-  );
+  return <WritingField {...field} aria-label={label} maxLength={LIMITS.comment} onKeyDown={press} />;
 }

@@ -1,21 +1,30 @@
-import type { Comment, Project } from '@taskloom/contracts';
+import type { Comment, Project, ReactionEmoji } from '@taskloom/contracts';
 import { useHighlighted } from '@taskloom/client/realtime';
-import { ActionMenu, formatInstant, RelativeTime, UserAvatar } from '@taskloom/ui';
+import { ActionMenu, formatInstant, IconButton, RelativeTime, UserAvatar } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import { RichText } from '../../markdown/rich-text';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/all';
 import { CommentEditor } from './comment-editor';
 import styles from './comments.module.css';
+import { Reactions } from './reactions';
+import { UnsavedComment } from './unsaved-comment';
+import type { Saved } from './use-change-comment';
+import { anchorOf } from './use-linked-comment';
 
 interface CommentItemProps {
   comment: Comment;
   project: Project;
   taskId: string;
-  /** What the person has changed is not sent yet. */
+  /** The person's change has not been sent yet. */
   unsent: boolean;
+  /** The address refers to this comment. */
+  linked: boolean;
+  onReply: () => void;
+  onReact: (emoji: ReactionEmoji, on: boolean) => void;
+  onCopyLink: () => void;
   /** Absent for other people's comments. */
-  onEdit?: (content: string) => Promise<boolean>;
+  onEdit?: (content: string, version?: number) => Promise<Saved>;
   /** Absent without permission to delete. */
   onDelete?: () => void;
 }
@@ -25,27 +34,21 @@ function Edited({ time }: { time: string }) {
   return <span title={formatInstant(time)}>{` · ${t('commentEdited')}`}</span>;
 }
 
-export function CommentItem({ comment, project, taskId, unsent, onEdit, onDelete }: CommentItemProps) {
+export function CommentItem(props: CommentItemProps) {
+  const { comment, project, taskId, unsent, linked, onReact, onEdit } = props;
   const t = useTexts();
-  const { _id, author, content, createdAt, editedAt } = comment;
+  const { _id, author, content, createdAt, editedAt, reactions = [] } = comment;
   const highlighted = useHighlighted(_id);
   const { editing, menu, edit, close } = useEditing();
-  const actions = [
-    ...(onEdit ? [{ key: 'edit', label: t('editComment'), icon: icons.action.edit, onSelect: edit }] : []),
-    ...(onDelete
-      ? [
-          {
-            key: 'delete',
-            label: t('deleteComment'),
-            icon: icons.action.delete,
-            danger: true,
-            onSelect: onDelete,
-          },
-        ]
-      : []),
-  ];
+  const { picking, button, toggle, picked } = usePicking();
+  const looks = [unsent && styles.waiting, highlighted && styles.changed, linked && styles.linked];
   return (
-    <li className={`${styles.comment} ${unsent ? styles.waiting : ''} ${highlighted ? styles.changed : ''}`}>
+    <li
+      id={anchorOf(_id)}
+      tabIndex={-1}
+      aria-current={linked || undefined}
+      className={[styles.comment, ...looks].filter(Boolean).join(' ')}
+    >
       <UserAvatar user={author} size={28} decorative />
       <div className={styles.said}>
         <div className={styles.head}>
@@ -56,9 +59,23 @@ export function CommentItem({ comment, project, taskId, unsent, onEdit, onDelete
               {editedAt && !unsent && <Edited time={editedAt} />}
             </span>
           </p>
-          {actions.length > 0 && !editing && (
-            <span className={styles.menu} ref={menu}>
-              <ActionMenu label={t('commentActions', { name: author.name })} items={actions} size={24} />
+          {!editing && (
+            <span className={styles.menu} ref={menu} data-open={picking || undefined}>
+              <IconButton
+                ref={button}
+                label={t('addReaction')}
+                icon={icons.action.react}
+                size={24}
+                aria-expanded={picking}
+                onClick={toggle}
+              />
+              <IconButton
+                label={t('reply', { name: author.name })}
+                icon={icons.action.reply}
+                size={24}
+                onClick={props.onReply}
+              />
+              <Actions {...props} edit={edit} />
             </span>
           )}
         </div>
@@ -75,9 +92,31 @@ export function CommentItem({ comment, project, taskId, unsent, onEdit, onDelete
             <RichText text={content} projectId={project._id} />
           </div>
         )}
+        {!editing && !unsent && onEdit && <UnsavedComment comment={comment} onContinue={edit} />}
+        <Reactions reactions={reactions} picking={picking} onPicked={picked} onReact={onReact} />
       </div>
     </li>
   );
+}
+
+function Actions({ comment, onCopyLink, onEdit, onDelete, edit }: CommentItemProps & { edit: () => void }) {
+  const t = useTexts();
+  const items = [
+    ...(onEdit ? [{ key: 'edit', label: t('editComment'), icon: icons.action.edit, onSelect: edit }] : []),
+    { key: 'link', label: t('copyCommentLink'), icon: icons.action.copyLink, onSelect: onCopyLink },
+    ...(onDelete
+      ? [
+          {
+            key: 'delete',
+            label: t('deleteComment'),
+            icon: icons.action.delete,
+            danger: true,
+            onSelect: onDelete,
+          },
+        ]
+      : []),
+  ];
+  return <ActionMenu label={t('commentActions', { name: comment.author.name })} items={items} size={24} />;
 }
 
 /** Whether the comment is being edited; afterwards the focus returns to its menu. */
@@ -86,8 +125,24 @@ function useEditing() {
   const menu = useRef<HTMLSpanElement>(null);
   const returns = useRef(false);
   useEffect(() => {
-    if (!editing && returns.current) menu.current?.querySelector('button')?.focus();
+    if (!editing && returns.current)
+      menu.current?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus();
     returns.current = editing;
   }, [editing]);
   return { editing, menu, edit: () => setEditing(true), close: () => setEditing(false) };
+}
+
+/** Whether emoji are offered; afterwards the focus returns to the button. */
+function usePicking() {
+  const [picking, setPicking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return {
+    picking,
+    button,
+    toggle: () => setPicking((open) => !open),
+    picked: () => {
+      setPicking(false);
+      button.current?.focus();
+    },
+  };
 }

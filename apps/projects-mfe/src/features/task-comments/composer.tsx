@@ -1,28 +1,35 @@
-import type { Project } from '@taskloom/contracts';
+import type { Comment, Project } from '@taskloom/contracts';
 import type { TaskPath } from '@taskloom/contracts/rtk';
 import { useUser } from '@taskloom/client';
 import { UserAvatar, PlainButton } from '@taskloom/ui';
-import { useEffect, useRef, useState } from 'react';
-import { forgetDraft, isText, keepDraft, readDraft } from '../../drafts/drafts';
-import { useTexts } from '../../texts';
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { forgetDraft, isText, keepDraft, onDraftElsewhere, readDraft } from '../../drafts/drafts';
+import { useTexts } from '../../texts/all';
 import { TypingLine } from '../../typing/typing-line';
 import { useReportTyping } from '../../typing/use-report-typing';
-import type { WritingFieldRef } from '../../writing/writing-field';
+import type { WritingFieldRef } from '../../writing/use-writing';
 import { CommentField } from './comment-field';
 import styles from './comments.module.css';
+import { withQuote } from './quote';
+
+export interface ComposerRef {
+  /** Puts the comment as a quote behind what is written. */
+  quote: (comment: Comment) => void;
+}
 
 interface ComposerProps {
   path: TaskPath;
   project: Project;
   /** Resolves to false when the comment could not be saved. */
   onSend: (content: string) => Promise<boolean>;
+  ref?: Ref<ComposerRef>;
 }
 
 /**
  * The field for a new comment. Its text survives a reload, a closed dialog and a failed save. Ctrl or ⌘ with
  * Enter sends.
  */
-export function Composer({ path, project, onSend }: ComposerProps) {
+export function Composer({ path, project, onSend, ref }: ComposerProps) {
   const t = useTexts();
   const me = useUser();
   const name = `comment:${path.taskId}`;
@@ -30,10 +37,31 @@ export function Composer({ path, project, onSend }: ComposerProps) {
   const field = useRef<WritingFieldRef>(null);
   const tellTyping = useReportTyping(path);
 
+  const kept = useRef(content);
   useEffect(() => {
+    if (content === kept.current) return;
+    kept.current = content;
     if (content === '') forgetDraft(name);
     else keepDraft(name, content);
   }, [name, content]);
+  // A window with the same text follows; otherwise a sent comment would stay in its field.
+  useEffect(
+    () =>
+      onDraftElsewhere(name, (before, after) => {
+        if ((before ?? '') !== kept.current) return;
+        kept.current = isText(after) ? after : '';
+        setContent(kept.current);
+      }),
+    [name],
+  );
+
+  useImperativeHandle(ref, () => ({
+    quote: (comment) => {
+      setContent((written) => withQuote(written, comment));
+      // Once the field has the new text.
+      requestAnimationFrame(() => field.current?.focus({ cursor: 'end' }));
+    },
+  }));
 
   const send = async () => {
     const text = content.trim();
@@ -47,7 +75,7 @@ export function Composer({ path, project, onSend }: ComposerProps) {
   };
 
   return (
-    <div className={styles.composer}>
+    <div className={`tl-screen-only ${styles.composer}`}>
       <UserAvatar user={me} size={28} decorative />
       <div className={styles.field}>
         <CommentField

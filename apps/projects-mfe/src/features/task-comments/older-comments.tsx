@@ -1,6 +1,6 @@
 import { errorMessage, useLazyGetOlderCommentsQuery, type TaskPath } from '@taskloom/contracts/rtk';
 import { InlineError, PlainButton } from '@taskloom/ui';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/all';
 import styles from './comments.module.css';
 
 interface OlderCommentsProps {

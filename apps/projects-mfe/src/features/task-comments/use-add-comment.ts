@@ -3,7 +3,7 @@ import { errorMessage, isKept, useAddCommentMutation, type TaskPath } from '@tas
 import { useUser } from '@taskloom/client';
 import { usePendingWrites } from '@taskloom/client/realtime';
 import { toast } from '@taskloom/client/toasts';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/all';
 
 /** Adds a comment; `waiting` are those that the server has not confirmed yet. */
 export function useAddComment(path: TaskPath, comments: readonly Comment[] = []) {

@@ -1,19 +1,27 @@
 import type { Comment } from '@taskloom/contracts';
 import {
+  commentChanged,
+  errorCode,
   errorMessage,
+  isApiError,
   isKept,
   useDeleteCommentMutation,
   useEditCommentMutation,
   type TaskPath,
 } from '@taskloom/contracts/rtk';
+import { useAppDispatch } from '@taskloom/client';
 import { usePendingWrites } from '@taskloom/client/realtime';
 import { toast } from '@taskloom/client/toasts';
 import { useOfferRestore } from '../../restoring/use-restore';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/all';
 
-/** Edits and deletes comments of the task. Both return false when the server has refused. */
+/** `kept`: sent once there is a connection. `stale`: the text of the comment has changed in the meantime. */
+export type Saved = 'saved' | 'kept' | 'stale' | 'failed';
+
+/** Edits and deletes comments of the task. */
 export function useChangeComment(path: TaskPath) {
   const t = useTexts();
+  const dispatch = useAppDispatch();
   const [save] = useEditCommentMutation();
   const [remove] = useDeleteCommentMutation();
   const offerRestore = useOfferRestore();
@@ -23,11 +31,16 @@ export function useChangeComment(path: TaskPath) {
       : [],
   );
 
-  const edit = async ({ _id: commentId }: Comment, content: string): Promise<boolean> => {
-    const { error } = await save({ ...path, commentId, content });
-    if (!error || isKept(error)) return true;
+  const edit = async ({ _id: commentId }: Comment, content: string, version?: number): Promise<Saved> => {
+    const { error } = await save({ ...path, commentId, content, version });
+    if (!error) return 'saved';
+    if (isKept(error)) return 'kept';
+    if (isApiError(error) && errorCode(error) === 'STALE_VERSION') {
+      dispatch(commentChanged(path, (error.data as { current: Comment }).current));
+      return 'stale';
+    }
     toast.error(t('editCommentFailed'), errorMessage(error, t('editCommentFailedText')));
-    return false;
+    return 'failed';
   };
 
   const deleteIt = async ({ _id: commentId }: Comment): Promise<boolean> => {

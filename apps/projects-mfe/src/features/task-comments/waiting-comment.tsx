@@ -1,7 +1,7 @@
 import type { PublicPerson } from '@taskloom/contracts';
 import { UserAvatar } from '@taskloom/ui';
 import { RichText } from '../../markdown/rich-text';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/all';
 import styles from './comments.module.css';
 
 interface WaitingCommentProps {

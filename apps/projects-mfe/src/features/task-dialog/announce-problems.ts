@@ -1,9 +1,8 @@
 import { toast } from '@taskloom/client/toasts';
-import { t } from '../../texts';
+import { t } from '../../texts/all';
 import type { DraftProblems } from '../../tasks/editing/check-draft';
 
-export const hasProblems = ({ title, description, startDate, deadline }: DraftProblems): boolean =>
-  Boolean(title ?? description ?? startDate ?? deadline);
+export const hasProblems = (problems: DraftProblems): boolean => Object.keys(problems).length > 0;
 
 /** Shows a toast for a form with problems, in addition to the errors below the fields (specification 5). */
 export const announceProblems = ({ title }: DraftProblems): void => {

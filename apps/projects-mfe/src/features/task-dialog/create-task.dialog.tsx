@@ -5,7 +5,8 @@ import type { Input } from '@taskloom/ui/form';
 import { useRef, useState, type ComponentRef, type ReactNode } from 'react';
 import { useDraft } from '../../drafts/use-draft';
 import { LabelField } from '../../labels/label-field';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/all';
+import { stillWrong } from '../../unsaved/still-wrong';
 import { useDiscardQuestion } from '../../unsaved/use-discard-question';
 import { announceProblems, hasProblems } from './announce-problems';
 import { AssigneeFields } from '../../tasks/editing/assignee-fields';
@@ -64,7 +65,7 @@ export function CreateTaskDialog(props: CreateTaskProps) {
     onCreated(data);
   };
 
-  const fields = { draft, problems, onChange: change };
+  const fields = { draft, problems: stillWrong(problems, checkDraft(draft, null)), onChange: change };
   return (
     <TaskFrame
       title={t('createTask')}

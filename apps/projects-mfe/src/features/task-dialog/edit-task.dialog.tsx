@@ -4,7 +4,8 @@ import { toast } from '@taskloom/client/toasts';
 import { useState, type ReactNode } from 'react';
 import { LabelField } from '../../labels/label-field';
 import { useLabels } from '../../labels/use-labels';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/all';
+import { stillWrong } from '../../unsaved/still-wrong';
 import { useDiscardQuestion } from '../../unsaved/use-discard-question';
 import { announceProblems, hasProblems } from './announce-problems';
 import { AssigneeFields } from '../../tasks/editing/assignee-fields';
@@ -26,12 +27,15 @@ interface EditTaskProps {
   people: readonly Person[];
   files: ReactNode;
   comments: ReactNode;
+  /** Sends the comment that is written but not sent. */
+  onSaved: () => Promise<void>;
   onClose: () => void;
 }
 
 /** 'Edit Task' (specification 2.7, 5, 8). Unsaved input survives, and changes of others are merged in. */
-export function EditTaskDialog({ project, task, people, files, comments, onClose }: EditTaskProps) {
+export function EditTaskDialog({ project, task, people, files, comments, ...on }: EditTaskProps) {
   const t = useTexts();
+  const { onSaved, onClose } = on;
   const path = { projectId: project._id, taskId: task._id };
   const labels = useLabels(project._id);
   const seen = { draft: draftOf(task), version: task.version };
@@ -54,6 +58,7 @@ export function EditTaskDialog({ project, task, people, files, comments, onClose
       toast.error(t('updateTaskFailed'), errorMessage(outcome.error, t('updateTaskFailedText')));
       return;
     }
+    await onSaved();
     if (outcome.is === 'kept') toast.info(t('keptForLater'), t('keptForLaterText'));
     if (outcome.is === 'saved') toast.success(t('taskUpdated'), t('taskUpdatedText'));
     form.forget();
@@ -61,7 +66,11 @@ export function EditTaskDialog({ project, task, people, files, comments, onClose
     onClose();
   };
 
-  const fields = { draft: editing.draft, problems, onChange: form.change };
+  const fields = {
+    draft: editing.draft,
+    problems: stillWrong(problems, checkDraft(editing.draft, editing.base)),
+    onChange: form.change,
+  };
   return (
     <TaskFrame
       title={t('editTaskTitle')}

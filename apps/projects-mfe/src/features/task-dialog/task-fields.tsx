@@ -1,22 +1,13 @@
-import {
-  LIMITS,
-  TASK_STATUSES,
-  isOverdue,
-  latestDeadline,
-  type TaskPriority,
-  type TaskStatus,
-} from '@taskloom/contracts';
+import { LIMITS } from '@taskloom/contracts';
 import { fieldLabel, FormField } from '@taskloom/ui';
-import { DayPicker } from '@taskloom/ui/date';
-import { Input, Choice, priorityOptions, statusOptions } from '@taskloom/ui/form';
+import { Input } from '@taskloom/ui/form';
 import type { ComponentProps } from 'react';
-import { daysPast } from '../../deadline/days-past';
-import { DeadlineField } from '../../deadline/deadline-field';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/all';
 import { PHONE, useMedia } from '../../viewport/use-media';
 import { FieldTyping } from '../../tasks/editing/field-typing';
 import type { DraftProblems } from '../../tasks/editing/check-draft';
 import type { TaskDraft } from '../../tasks/editing/task-draft';
+import { useFacts, type FactName } from '../../tasks/editing/use-facts';
 import styles from './task-fields.module.css';
 import { TitleField } from './title-field';
 
@@ -25,6 +16,9 @@ interface FieldsProps {
   problems: DraftProblems;
   onChange: (change: Partial<TaskDraft>) => void;
 }
+
+/** Facts that fill a row. */
+const WIDE: ReadonlySet<string> = new Set<FactName>(['startDate', 'deadline']);
 
 /** Title and description. */
 export function TaskTexts({
@@ -69,69 +63,18 @@ export function TaskTexts({
   );
 }
 
-function Deadline({ draft, problems, onChange }: FieldsProps) {
-  const t = useTexts();
-  const { deadline, status } = draft;
-  const overdue = deadline !== null && status !== 'done' && isOverdue(deadline);
-  return (
-    <div className={styles.day}>
-      <DeadlineField
-        value={deadline}
-        onChange={(day) => onChange({ deadline: day })}
-        problem={problems.deadline}
-      />
-      {overdue && <span className={styles.overdue}>{t('overdueBy', { count: daysPast(deadline) })}</span>}
-    </div>
-  );
-}
-
-function StartDate({ draft, problems, onChange }: FieldsProps) {
-  const t = useTexts();
-  return (
-    <div className={styles.day}>
-      <FormField label={fieldLabel('startDate')} error={problems.startDate && t(problems.startDate)}>
-        {(field) => (
-          <DayPicker
-            {...field}
-            value={draft.startDate}
-            onChange={(day) => onChange({ startDate: day })}
-            max={draft.deadline ?? latestDeadline()}
-            allowClear
-          />
-        )}
-      </FormField>
-    </div>
-  );
-}
-
 /** Status, priority, start date, deadline. */
-export function TaskFacts({ draft, problems, onChange }: FieldsProps) {
+export function TaskFacts(props: FieldsProps) {
   return (
     <div className={styles.facts}>
-      <FormField label={fieldLabel('status')}>
-        {(field) => (
-          <Choice<TaskStatus>
-            {...field}
-            className={styles.wide}
-            options={statusOptions(TASK_STATUSES)}
-            value={draft.status}
-            onChange={(status) => onChange({ status })}
-          />
-        )}
-      </FormField>
-      <FormField label={fieldLabel('priority')}>
-        {(field) => (
-          <Choice<TaskPriority>
-            {...field}
-            className={styles.wide}
-            options={priorityOptions()}
-            value={draft.priority}
-            onChange={(priority) => onChange({ priority })}
-          />
-        )}
-      </FormField>
-      <StartDate draft={draft} problems={problems} onChange={onChange} />
-      <Deadline draft={draft} problems={problems} onChange={onChange} />
+      {useFacts(props).map(({ name, label, error, overdue, input }) => (
+        <div key={name} className={WIDE.has(name) ? styles.day : undefined}>
+          <FormField label={label} error={error}>
+            {input}
+          </FormField>
+          {overdue && <span className={styles.overdue}>{overdue}</span>}
+        </div>
+      ))}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { PlainButton } from '@taskloom/ui';
 import { Dialog } from '@taskloom/ui/modal';
 import { useId, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/all';
 import styles from './task-frame.module.css';
 
 interface TaskFrameProps {

@@ -4,7 +4,7 @@ import { icons } from '@taskloom/ui/icons';
 import { useState } from 'react';
 import DeleteTaskDialog from '../../tasks/delete-task.dialog';
 import { useCopyLink } from '../../tasks/use-copy-link';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/all';
 
 interface TaskToolsProps {
   path: TaskPath;

@@ -2,7 +2,7 @@ import { LIMITS } from '@taskloom/contracts';
 import { fieldLabel, FormField } from '@taskloom/ui';
 import { Input } from '@taskloom/ui/form';
 import type { ComponentProps, KeyboardEvent } from 'react';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/all';
 import type { DraftProblems } from '../../tasks/editing/check-draft';
 import styles from './task-fields.module.css';
 

@@ -5,12 +5,12 @@ import styles from './panel-facts.module.css';
 interface FactRowProps {
   label: string;
   error?: string;
-  note?: ReactNode;
+  overdue?: string;
   children: (field: FieldProps) => ReactNode;
 }
 
 /** A fact of the task: its label, and its value, which has no box until it is used. */
-export function FactRow({ label, error, note, children }: FactRowProps) {
+export function FactRow({ label, error, overdue, children }: FactRowProps) {
   const id = useId();
   const errorId = `${id}-error`;
   return (
@@ -26,7 +26,7 @@ export function FactRow({ label, error, note, children }: FactRowProps) {
           'aria-required': undefined,
           status: error ? 'error' : undefined,
         })}
-        {note}
+        {overdue && <span className={styles.overdue}>{overdue}</span>}
         <div aria-live="polite">
           {error && (
             <p id={errorId} className={styles.error}>

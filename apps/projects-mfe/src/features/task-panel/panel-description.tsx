@@ -1,17 +1,24 @@
 import { LIMITS, type Project } from '@taskloom/contracts';
 import { fieldLabel, PlainButton } from '@taskloom/ui';
-import { useState, type MouseEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { RichText } from '../../markdown/rich-text';
 import { tick } from '../../markdown/tick';
 import { FieldTyping } from '../../tasks/editing/field-typing';
 import type { Autosave } from '../../tasks/editing/use-autosave';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/all';
 import { WritingField } from '../../writing/writing-field';
 import styles from './panel-text.module.css';
 
 const isReading = (target: EventTarget): boolean =>
   (target instanceof Element && target.closest('a, button, input, pre') !== null) ||
   window.getSelection()?.isCollapsed === false;
+
+/** Ctrl or ⌘ with Enter leaves the text, which saves it. */
+function leave(event: KeyboardEvent): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  if (event.target instanceof HTMLElement) event.target.blur();
+}
 
 interface PanelDescriptionProps {
   form: Autosave;
@@ -26,6 +33,13 @@ export function PanelDescription({ form, project, taskId }: PanelDescriptionProp
   const [editing, setEditing] = useState(form.editing.base.description !== description);
   const tooLong = form.problems.description;
   const edit = () => setEditing(true);
+  const latest = useRef({ description, editing });
+  latest.current = { description, editing };
+  const insert = (into: (text: string) => string) => {
+    const text = { description: into(latest.current.description) };
+    if (latest.current.editing) form.change(text);
+    else form.commit(text);
+  };
 
   if (editing)
     return (
@@ -35,12 +49,13 @@ export function PanelDescription({ form, project, taskId }: PanelDescriptionProp
           project={project}
           taskId={taskId}
           side="below"
-          className={styles.editor}
           aria-label={fieldLabel('description')}
           aria-invalid={tooLong ? true : undefined}
-          autoSize={{ minRows: 4, maxRows: 24 }}
+          lines={{ minRows: 4, maxRows: 24 }}
           value={description}
           onChange={(text) => form.change({ description: text })}
+          onInsert={insert}
+          onKeyDown={leave}
           onBlur={() => {
             form.commit();
             setEditing(false);

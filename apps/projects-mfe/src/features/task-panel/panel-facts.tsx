@@ -1,22 +1,11 @@
-import {
-  isOverdue,
-  latestDeadline,
-  localDay,
-  TASK_STATUSES,
-  type Person,
-  type TaskPriority,
-  type TaskStatus,
-} from '@taskloom/contracts';
+import type { Person } from '@taskloom/contracts';
 import { AvatarStack, fieldLabel, Icon } from '@taskloom/ui';
-import { Choice, priorityOptions, statusOptions } from '@taskloom/ui/form';
-import { DayPicker } from '@taskloom/ui/date';
 import { icons } from '@taskloom/ui/icons';
-import { useState } from 'react';
-import { useDeadlineError } from '../../deadline/deadline-field';
+import { Fragment, useState } from 'react';
 import { AssigneeRows } from '../../tasks/editing/assignee-fields';
-import { daysPast } from '../../deadline/days-past';
 import type { Autosave } from '../../tasks/editing/use-autosave';
-import { useTexts } from '../../texts';
+import { useFacts } from '../../tasks/editing/use-facts';
+import { useTexts } from '../../texts/all';
 import { FactRow } from './fact-row';
 import styles from './panel-facts.module.css';
 
@@ -44,7 +33,7 @@ function People({ form, people }: { form: Autosave; people: readonly Person[] })
             <span className={named.length > 0 ? styles.names : styles.nobody}>
               {named.length > 0 ? names : t('unassigned')}
             </span>
-            <Icon icon={open ? icons.action.up : icons.action.down} size={14} />
+            <Icon icon={open ? icons.action.up : icons.action.down} />
           </button>
         )}
       </FactRow>
@@ -57,82 +46,14 @@ function People({ form, people }: { form: Autosave; people: readonly Person[] })
   );
 }
 
-/** The start date, and the deadline with how much it is overdue. */
-function Days({ form }: { form: Autosave }) {
-  const t = useTexts();
-  const { deadline, startDate, status } = form.editing.draft;
-  const { problems } = form;
-  const deadlineError = useDeadlineError(deadline, problems.deadline);
-  const overdue = deadline !== null && status !== 'done' && isOverdue(deadline);
-  return (
-    <>
-      <FactRow label={fieldLabel('startDate')} error={problems.startDate && t(problems.startDate)}>
-        {(field) => (
-          <DayPicker
-            {...field}
-            variant="borderless"
-            value={startDate}
-            onChange={(day) => form.commit({ startDate: day })}
-            max={deadline ?? latestDeadline()}
-            allowClear
-          />
-        )}
-      </FactRow>
-      <FactRow
-        label={fieldLabel('deadline')}
-        error={deadlineError}
-        note={
-          overdue && <span className={styles.overdue}>{t('overdueBy', { count: daysPast(deadline) })}</span>
-        }
-      >
-        {(field) => (
-          <DayPicker
-            {...field}
-            variant="borderless"
-            value={deadline}
-            onChange={(day) => form.commit({ deadline: day })}
-            onUnread={(text) => form.commit({ deadline: text })}
-            min={localDay()}
-            max={latestDeadline()}
-            allowClear
-          />
-        )}
-      </FactRow>
-    </>
-  );
-}
-
 /** Status, priority, people and days, each saved as soon as it is chosen. */
 export function PanelFacts({ form, people }: { form: Autosave; people: readonly Person[] }) {
-  const { draft } = form.editing;
-  return (
-    <>
-      <FactRow label={fieldLabel('status')}>
-        {(field) => (
-          <Choice<TaskStatus>
-            {...field}
-            variant="borderless"
-            className={styles.wide}
-            options={statusOptions(TASK_STATUSES)}
-            value={draft.status}
-            onChange={(status) => form.commit({ status })}
-          />
-        )}
-      </FactRow>
-      <FactRow label={fieldLabel('priority')}>
-        {(field) => (
-          <Choice<TaskPriority>
-            {...field}
-            variant="borderless"
-            className={styles.wide}
-            options={priorityOptions()}
-            value={draft.priority}
-            onChange={(priority) => form.commit({ priority })}
-          />
-        )}
-      </FactRow>
-      <People form={form} people={people} />
-      <Days form={form} />
-    </>
-  );
+  const { editing, problems, commit } = form;
+  const facts = useFacts({ draft: editing.draft, problems, onChange: commit, variant: 'borderless' });
+  return facts.map(({ name, input, ...row }) => (
+    <Fragment key={name}>
+      <FactRow {...row}>{input}</FactRow>
+      {name === 'priority' && <People form={form} people={people} />}
+    </Fragment>
+  ));
 }

@@ -4,7 +4,7 @@ import styles from './panel-frame.module.css';
 interface PanelFrameProps {
   /** The accessible name: the task's title. */
   name: string;
-  /** Fills the page instead of standing beside the board. */
+  /** Fills the page instead of being beside the board. */
   full: boolean;
   header: ReactNode;
   onClose: () => void;
@@ -40,6 +40,9 @@ export function PanelFrame({ name, full, header, onClose, children }: PanelFrame
       ref={frame}
       aria-label={name}
       tabIndex={-1}
+      data-takes-files
+      data-side-panel={!full || undefined}
+      data-full-panel={full || undefined}
       className={`${styles.frame} ${full ? styles.full : styles.beside}`}
       onKeyDown={press}
     >

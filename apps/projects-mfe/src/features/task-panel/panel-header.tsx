@@ -2,7 +2,7 @@ import { ActionMenu, type ActionMenuItem, IconButton } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import type { ReactNode } from 'react';
 import type { SaveState as State } from '../../tasks/editing/use-autosave';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/all';
 import styles from './panel-header.module.css';
 import { SaveState } from './save-state';
 
@@ -54,7 +54,7 @@ export function PanelHeader(props: PanelHeaderProps) {
           onClick={resize.onToggle}
         />
       )}
-      <ActionMenu label={t('moreActions')} size={32} items={menu} />
+      {menu.length > 0 && <ActionMenu label={t('moreActions')} size={32} items={menu} />}
       {!full && <IconButton label={t('close')} icon={icons.action.close} onClick={onClose} />}
     </header>
   );

@@ -4,10 +4,10 @@ import { Input } from '@taskloom/ui/form';
 import { useId, type KeyboardEvent } from 'react';
 import { FieldTyping } from '../../tasks/editing/field-typing';
 import type { Autosave } from '../../tasks/editing/use-autosave';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/all';
 import styles from './panel-text.module.css';
 
-/** The title, edited in place: Enter or leaving saves, Escape puts back. */
+/** The title, edited in place: Enter or leaving the field saves, Escape restores it. */
 export function PanelTitle({ form }: { form: Autosave }) {
   const t = useTexts();
   const errorId = useId();

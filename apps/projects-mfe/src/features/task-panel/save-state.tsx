@@ -1,10 +1,10 @@
 import { Icon } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/all';
 import type { SaveState as State } from '../../tasks/editing/use-autosave';
 import styles from './panel-header.module.css';
 
-/** 'Saving…', 'Saved', or 'Not saved' with Retry: the only place that says so. */
+/** 'Saving…', 'Saved', or 'Not saved' with Retry: the only place that shows it. */
 export function SaveState({ state }: { state: State }) {
   const t = useTexts();
   return (

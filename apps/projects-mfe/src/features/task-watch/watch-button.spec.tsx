@@ -10,7 +10,7 @@ const WATCH = API.taskWatch(path.projectId, path.taskId);
 const show = (api: FakeApi) => renderApp(<WatchButton path={path} />, { user: MAYA, api });
 const button = () => screen.getByRole('button', { name: 'Watch this task' });
 
-it('says whether the person watches, and changes it', async () => {
+it('shows whether the person watches, and changes it', async () => {
   const api = new FakeApi().on('GET', WATCH, { watching: false, watchers: [] });
   const { user } = show(api);
   await waitFor(() => expect(button()).toBeEnabled());
@@ -21,7 +21,7 @@ it('says whether the person watches, and changes it', async () => {
   expect(api.sent('PUT', WATCH).map(({ body }) => body)).toEqual([{ watching: true }]);
 });
 
-it('stays as it was when the server refuses, with the reason', async () => {
+it('is restored with the reason when the server refuses', async () => {
   const api = new FakeApi()
     .on('GET', WATCH, { watching: true, watchers: [] })
     .on('PUT', WATCH, refuse('FORBIDDEN', 'Not now.'));

@@ -7,9 +7,9 @@ import {
 import { toast } from '@taskloom/client/toasts';
 import { IconButton } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/all';
 
-/** Watches a task or stops watching it. Shown from the start, so that nothing in the bar moves once the answer is there. */
+/** Watches a task or stops watching it. Shown from the start, so that nothing in the bar moves when the response arrives. */
 export function WatchButton({ path }: { path: TaskPath }) {
   const t = useTexts();
   const { data } = useGetTaskWatchQuery(path);

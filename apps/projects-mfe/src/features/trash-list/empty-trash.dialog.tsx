@@ -2,7 +2,7 @@ import type { Project } from '@taskloom/contracts';
 import { errorMessage, useEmptyTrashMutation } from '@taskloom/contracts/rtk';
 import { toast } from '@taskloom/client/toasts';
 import { ConfirmDialog } from '@taskloom/ui/modal';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/all';
 import { Sentence } from '../../texts/sentence';
 
 interface EmptyTrashDialogProps {

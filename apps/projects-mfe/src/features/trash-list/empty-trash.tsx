@@ -4,7 +4,7 @@ import { PlainButton } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { useState } from 'react';
 import { LazyBoundary } from '../../lazy-boundary/lazy-boundary';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/all';
 
 const EmptyTrashDialog = lazyPart(() => import('./empty-trash.dialog'));
 

@@ -4,7 +4,7 @@ import { Checkbox } from '@taskloom/ui/form';
 import { icons } from '@taskloom/ui/icons';
 import { useState } from 'react';
 import { useRestore } from '../../restoring/use-restore';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/all';
 import { TrashRow } from './trash-row';
 import styles from './trash-list.module.css';
 

@@ -5,7 +5,7 @@ import { Checkbox } from '@taskloom/ui/form';
 import { fileIcon, icons, statusIcon } from '@taskloom/ui/icons';
 import { useState } from 'react';
 import { LazyBoundary } from '../../lazy-boundary/lazy-boundary';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/all';
 import styles from './trash-list.module.css';
 
 const Purge = lazyPart(() => import('./purge.dialog'));

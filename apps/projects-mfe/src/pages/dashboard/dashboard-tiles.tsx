@@ -1,11 +1,11 @@
-import type { Project } from '@taskloom/contracts';
+import type { ListedProject } from '@taskloom/contracts';
 import { TileGroup, TilesSkeleton } from '@taskloom/ui';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/all';
 import { shortDay } from '../../dates/short-day';
 import { lastCompletion, projectFigures } from './project-figures';
 
 interface DashboardTilesProps {
-  projects: readonly Project[] | undefined;
+  projects: readonly ListedProject[] | undefined;
   /** Loading failed: the figures are unknown and not on their way. */
   failed: boolean;
 }

@@ -1,5 +1,5 @@
 import { API, addDays, localDay, type Project } from '@taskloom/contracts';
-import { FakeApi, aProject, held, refuse, renderApp } from '@taskloom/client/test-kit';
+import { FakeApi, aProject, held, refuse, renderApp, type ApiCall } from '@taskloom/client/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import { AIKO, JONAS, MAYA, PRIYA } from '../../test/people';
 import DashboardPage from './dashboard.page';
@@ -139,6 +139,17 @@ describe('search and filter', () => {
     expect(cards()).toEqual(titles);
   });
 
+  it('keeps both in the address, also while a dialog opens and closes', async () => {
+    const { user, path } = open([billing, office, design], '/?q=design&status=completed');
+    await card('Design system');
+    expect(cards()).toEqual(['Design system']);
+    await user.click(screen.getByRole('button', { name: 'New Project' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(path()).toBe('/?q=design&status=completed'));
+    await user.clear(screen.getByRole('searchbox'));
+    await waitFor(() => expect(path()).toBe('/?status=completed'));
+  });
+
   it('filters by status and counts the matches', async () => {
     const { user } = open();
     await card('Billing migration');
@@ -211,5 +222,34 @@ describe('a new project', () => {
   it('opens from its address', async () => {
     open([billing], '/?new=project');
     await screen.findByRole('dialog', { name: 'Create New Project' });
+  });
+});
+
+describe('archived projects', () => {
+  const old = aProject({
+    title: 'Paper ledger',
+    owner: MAYA,
+    archive: { at: '2026-11-20T08:00:00.000Z', by: null },
+  });
+  const answer = ({ query }: ApiCall) => (query.get('archived') === 'true' ? [old] : [billing]);
+
+  it('are listed on request, while the tiles count the others', async () => {
+    const { user, path } = open(answer);
+    await card('Billing migration');
+    const button = screen.getByRole('button', { name: 'Archived' });
+    expect(button).toHaveAttribute('aria-pressed', 'false');
+    await user.click(button);
+    await card('Paper ledger');
+    expect(cards()).toEqual(['Paper ledger']);
+    expect(path()).toBe('/?archived=true');
+    const tile = screen.getByText('Active Projects', { selector: 'dt' });
+    expect(within(tile.parentElement as HTMLElement).getByText('1')).toBeVisible();
+    await user.click(button);
+    await card('Billing migration');
+  });
+
+  it('have their own text when there are none', async () => {
+    open(({ query }: ApiCall) => (query.get('archived') === 'true' ? [] : [billing]), '/?archived=true');
+    await screen.findByText('No archived projects');
   });
 });

@@ -1,21 +1,30 @@
 import { lazyPart, useUser } from '@taskloom/client';
 import { useSearchParams } from '@taskloom/client/router';
-import { useProjects } from '@taskloom/client/realtime';
-import { errorMessage } from '@taskloom/contracts/rtk';
+import { useProjectList } from '@taskloom/client/realtime';
+import { errorMessage, useGetArchivedProjectsQuery } from '@taskloom/contracts/rtk';
 import { PageHeader, PlainButton } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
-import { useState } from 'react';
 import { Invitations } from '../../features/invitation/invitation';
+import { Widgets } from '../../features/widgets/widgets';
 import { LazyBoundary } from '../../lazy-boundary/lazy-boundary';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/all';
+import { useUploadQueue } from '../../uploads/use-uploads';
 import { DashboardTiles } from './dashboard-tiles';
 import styles from './dashboard.module.css';
 import { ProjectList } from './project-list';
-import { matchingProjects, type ProjectFilter } from './project-figures';
+import { matchingProjects } from './project-figures';
 import { ProjectToolbar } from './project-toolbar';
 import { useLoadFailureToast } from './use-load-failure-toast';
+import { useProjectFilter } from './use-project-filter';
 
 const CreateProject = lazyPart(() => import('../../features/project-dialogs/create-project.dialog'));
+
+/** The parameters with another value of one of them. */
+const withParam = (params: URLSearchParams, key: string, value: string | null): URLSearchParams => {
+  if (value === null) params.delete(key);
+  else params.set(key, value);
+  return params;
+};
 
 /**
  * The dialog has an address, `/?new=project`, so that the command palette can link to it and Back closes it.
@@ -24,8 +33,18 @@ function useCreateDialog() {
   const [params, setParams] = useSearchParams();
   return {
     open: params.get('new') === 'project',
-    show: () => setParams({ new: 'project' }),
-    hide: () => setParams({}, { replace: true }),
+    show: () => setParams((now) => withParam(now, 'new', 'project')),
+    hide: () => setParams((now) => withParam(now, 'new', null), { replace: true }),
+  };
+}
+
+/** Whether archived projects are listed instead, kept in the address. */
+function useArchivedShown() {
+  const [params, setParams] = useSearchParams();
+  return {
+    archived: params.get('archived') === 'true',
+    show: (archived: boolean) =>
+      setParams((now) => withParam(now, 'archived', archived ? 'true' : null), { replace: true }),
   };
 }
 
@@ -33,9 +52,13 @@ function useCreateDialog() {
 export default function DashboardPage() {
   const t = useTexts();
   const { name } = useUser();
-  const { data: projects, error, isFetching, refetch } = useProjects();
-  const [filter, setFilter] = useState<ProjectFilter>({ text: '', statuses: [] });
+  const { archived, show } = useArchivedShown();
+  const live = useProjectList();
+  const old = useGetArchivedProjectsQuery(undefined, { skip: !archived });
+  const { data: projects, error, isFetching, refetch } = archived ? old : live;
+  const [filter, setFilter] = useProjectFilter();
   const create = useCreateDialog();
+  useUploadQueue();
   useLoadFailureToast(error);
   const found = projects && matchingProjects(projects, filter);
 
@@ -43,7 +66,7 @@ export default function DashboardPage() {
     <div className={styles.page}>
       <PageHeader
         title={t('dashboard')}
-        subtitle={name ? t('welcome', { name }) : t('welcomeNobody')}
+        subtitle={name ? t('welcome', { name }) : t('welcomeNoName')}
         actions={
           <PlainButton variant="primary" icon={icons.action.add} onClick={create.show}>
             {t('newProject')}
@@ -51,12 +74,20 @@ export default function DashboardPage() {
         }
       />
       <Invitations />
-      <DashboardTiles projects={projects} failed={error !== undefined && !isFetching} />
-      <ProjectToolbar filter={filter} onChange={setFilter} found={found?.length} />
+      <DashboardTiles projects={live.data} failed={live.error !== undefined && !live.isFetching} />
+      <Widgets />
+      <ProjectToolbar
+        filter={filter}
+        onChange={setFilter}
+        found={found?.length}
+        archived={archived}
+        onArchived={show}
+      />
       <ProjectList
         projects={found}
         loading={isFetching && !projects}
         error={projects ? undefined : error && errorMessage(error, t('projectsFailedFallback'))}
+        archived={archived}
         searching={filter.text.trim() !== '' || filter.statuses.length > 0}
         onRetry={() => void refetch()}
         onClear={() => setFilter({ text: '', statuses: [] })}

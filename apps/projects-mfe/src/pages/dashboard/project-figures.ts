@@ -1,18 +1,18 @@
-import type { Project, ProjectStatus } from '@taskloom/contracts';
+import type { ListedProject, ProjectStatus } from '@taskloom/contracts';
 import { knownMembers } from '../../members/known-members';
 
-const withStatus = (projects: readonly Project[], status: ProjectStatus): Project[] =>
+const withStatus = (projects: readonly ListedProject[], status: ProjectStatus): ListedProject[] =>
   projects.filter((project) => project.status === status);
 
 /** The three tiles (specification 2.5). */
-export const projectFigures = (projects: readonly Project[]) => ({
+export const projectFigures = (projects: readonly ListedProject[]) => ({
   active: withStatus(projects, 'active').length,
   completed: withStatus(projects, 'completed').length,
   people: new Set(projects.flatMap((project) => knownMembers(project).map(({ user }) => user._id))).size,
 });
 
 /** When the last completed project was updated, as an ISO instant; null when there is none. */
-export const lastCompletion = (projects: readonly Project[]): string | null =>
+export const lastCompletion = (projects: readonly ListedProject[]): string | null =>
   withStatus(projects, 'completed')
     .map(({ updatedAt }) => updatedAt)
     .toSorted()
@@ -28,9 +28,9 @@ export interface ProjectFilter {
  * (specification 14).
  */
 export const matchingProjects = (
-  projects: readonly Project[],
+  projects: readonly ListedProject[],
   { text, statuses }: ProjectFilter,
-): Project[] => {
+): ListedProject[] => {
   const wanted = text.trim().toLowerCase();
   return projects.filter(
     ({ title, description, status }) =>

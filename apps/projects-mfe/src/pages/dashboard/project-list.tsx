@@ -1,17 +1,19 @@
-import type { Project } from '@taskloom/contracts';
+import type { ListedProject } from '@taskloom/contracts';
 import { EmptyState, ErrorState, PlainButton } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { ProjectGrid, ProjectGridLoading } from '../../features/project-cards/project-grid';
 import { ProjectMenu } from '../../features/project-dialogs/project-menu';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/all';
 import styles from './dashboard.module.css';
 
 interface ProjectListProps {
   /** The matching projects; undefined while there is nothing to show. */
-  projects: readonly Project[] | undefined;
+  projects: readonly ListedProject[] | undefined;
   loading: boolean;
   error: string | undefined;
   searching: boolean;
+  /** These are the archived ones. */
+  archived: boolean;
   onRetry: () => void;
   onClear: () => void;
   onCreate: () => void;
@@ -19,9 +21,10 @@ interface ProjectListProps {
 
 function NothingFound({
   searching,
+  archived,
   onClear,
   onCreate,
-}: Pick<ProjectListProps, 'searching' | 'onClear' | 'onCreate'>) {
+}: Pick<ProjectListProps, 'searching' | 'archived' | 'onClear' | 'onCreate'>) {
   const t = useTexts();
   if (searching)
     return (
@@ -30,6 +33,14 @@ function NothingFound({
         title={t('noProjects')}
         text={t('noProjectsSearching')}
         action={<PlainButton onClick={onClear}>{t('clearSearch')}</PlainButton>}
+      />
+    );
+  if (archived)
+    return (
+      <EmptyState
+        icon={icons.action.archive}
+        title={t('noArchivedProjects')}
+        text={t('noArchivedProjectsText')}
       />
     );
   return (

@@ -1,8 +1,10 @@
 import { PROJECT_STATUSES, type ProjectStatus } from '@taskloom/contracts';
-import { StatusLabel, valueWord } from '@taskloom/ui';
-import { FilterMenu, filterGroup, type FilterOption } from '../../filter-menu/filter-menu';
+import { PlainButton, StatusLabel, valueWord } from '@taskloom/ui';
+import { icons } from '@taskloom/ui/icons';
+import type { Choice } from '../../filter-menu/choices';
+import { FilterMenu, filterGroup } from '../../filter-menu/filter-menu';
 import { SearchBox } from '../../search-box/search-box';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/all';
 import styles from './dashboard.module.css';
 import type { ProjectFilter } from './project-figures';
 
@@ -11,16 +13,18 @@ interface ProjectToolbarProps {
   onChange: (filter: ProjectFilter) => void;
   /** Undefined while the projects load. */
   found: number | undefined;
+  archived: boolean;
+  onArchived: (archived: boolean) => void;
 }
 
-const statusOption = (value: ProjectStatus): FilterOption<ProjectStatus> => ({
+const statusOption = (value: ProjectStatus): Choice<ProjectStatus> => ({
   value,
   label: valueWord(value),
   content: <StatusLabel status={value} />,
 });
 
 /** Search by title or description, filter by status, and the number of matches. */
-export function ProjectToolbar({ filter, onChange, found }: ProjectToolbarProps) {
+export function ProjectToolbar({ filter, onChange, found, archived, onArchived }: ProjectToolbarProps) {
   const t = useTexts();
   const count = found === undefined ? '' : t('projectCount', { count: found });
   const statuses = filterGroup<ProjectStatus>({
@@ -44,6 +48,14 @@ export function ProjectToolbar({ filter, onChange, found }: ProjectToolbarProps)
         onClear={() => onChange({ ...filter, statuses: [] })}
         groups={[statuses]}
       />
+      <PlainButton
+        icon={icons.action.archive}
+        aria-pressed={archived}
+        className={archived ? styles.pressed : undefined}
+        onClick={() => onArchived(!archived)}
+      >
+        {t('showArchived')}
+      </PlainButton>
       <span className={styles.count} role="status">
         {count}
       </span>

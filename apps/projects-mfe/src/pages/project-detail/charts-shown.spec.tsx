@@ -30,7 +30,7 @@ it('stores that the charts are closed for all projects, and opens them again', a
   await waitFor(() => expect(sent(api)).toEqual([{ charts: 'closed' }, { charts: 'open' }]));
 });
 
-it('closes the charts as the server says', async () => {
+it('follows the choice stored on the server', async () => {
   openProject(project, answers({ ...DEFAULTS, charts: 'closed' }));
   await show();
   expect(screen.queryByRole('heading', { name: 'Overview' })).not.toBeInTheDocument();

@@ -55,9 +55,12 @@ beforeAll(async () => {
 }, 60_000);
 
 it('offers members to change their own comments only', async () => {
-  const { section } = await open();
+  const { section, user } = await open();
   section.getByRole('button', { name: `Actions for the comment by ${MAYA.name}` });
-  expect(section.queryByRole('button', { name: `Actions for the comment by ${JONAS.name}` })).toBeNull();
+  await user.click(section.getByRole('button', { name: `Actions for the comment by ${JONAS.name}` }));
+  await screen.findByRole('menuitem', { name: 'Copy link' });
+  expect(screen.queryByRole('menuitem', { name: 'Edit' })).toBeNull();
+  expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
 });
 
 it('offers the owner to delete the comments of others, but not to edit them', async () => {
@@ -86,7 +89,7 @@ it('saves the new text, marks it as edited and returns the focus to the menu', a
   );
 });
 
-it('keeps the typed text when saving fails, and says why', async () => {
+it('keeps the typed text when saving fails, and shows why', async () => {
   const view = await open();
   view.api.on('PATCH', view.path(mine), refuse('FORBIDDEN', 'This comment is not yours.'));
   await choose(view, MAYA.name, 'Edit');

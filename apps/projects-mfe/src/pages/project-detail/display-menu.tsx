@@ -1,7 +1,8 @@
 import { BOARD_DENSITIES } from '@taskloom/contracts';
-import { Icon, Panel, PlainButton } from '@taskloom/ui';
+import { Panel, PlainButton } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { useRef, useState } from 'react';
+import { Choices } from '../../filter-menu/choices';
 import { useChangePreferences, useDisplayPreferences } from '../../preferences/use-display-preferences';
 import { useTexts } from '../../texts';
 import styles from './display-menu.module.css';
@@ -37,22 +38,14 @@ export function DisplayMenu() {
           onClose={close}
           onLeave={() => setOpen(false)}
         >
-          <fieldset>
-            <legend className={styles.legend}>{t('density')}</legend>
-            {BOARD_DENSITIES.map((value) => (
-              <label key={value} className={styles.option}>
-                <input
-                  type="radio"
-                  name="density"
-                  className={styles.radio}
-                  checked={density === value}
-                  onChange={() => void change({ density: value })}
-                />
-                <span className={styles.name}>{t(`density_${value}`)}</span>
-                <Icon icon={icons.action.check} className={styles.mark} />
-              </label>
-            ))}
-          </fieldset>
+          <Choices
+            title={t('density')}
+            type="radio"
+            name="density"
+            options={BOARD_DENSITIES.map((value) => ({ value, label: t(`density_${value}`) }))}
+            isChosen={(value) => density === value}
+            onChoose={(value) => void change({ density: value })}
+          />
         </Panel>
       )}
     </div>

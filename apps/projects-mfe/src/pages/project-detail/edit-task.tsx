@@ -1,18 +1,19 @@
-import type { Person, Project } from '@taskloom/contracts';
+import { SCREENS, type Person, type Project } from '@taskloom/contracts';
 import { useBoard, useTask } from '@taskloom/client/realtime';
+import { Navigate } from '@taskloom/client/router';
 import { errorMessage, isApiError } from '@taskloom/contracts/rtk';
-import { EmptyState, ErrorState, LoadingState } from '@taskloom/ui';
-import { icons } from '@taskloom/ui/icons';
+import { ErrorState, LoadingState } from '@taskloom/ui';
 import { Dialog } from '@taskloom/ui/modal';
 import type { ReactNode } from 'react';
-import { Attachments } from '../../features/task-attachments/attachments';
-import { AttachmentsMissing } from '../../features/task-attachments/attachments-missing';
-import type { Uploads } from '../../features/task-attachments/use-uploads';
+import { Attachments, AttachmentsMissing } from '../../features/task-attachments/attachments';
+import type { Uploads } from '../../uploads/use-uploads';
 import { Comments } from '../../features/task-comments/comments';
+import { useSendUnsent } from '../../features/task-comments/use-unsent-comment';
 import { CommentsMissing } from '../../features/task-comments/comments-missing';
 import { useShowOpen } from '../../tasks/editing/use-show-open';
+import { GoneTask } from '../../tasks/gone/gone-task';
 import { EditTaskDialog } from '../../features/task-dialog/edit-task.dialog';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/all';
 
 interface EditTaskProps {
   project: Project;
@@ -39,10 +40,12 @@ export function EditTask({ project, people, taskId, uploads, onClose }: EditTask
   const { data: cards } = useBoard(project._id);
   const card = cards?.find(({ _id }) => _id === taskId);
   useShowOpen(path);
+  const sendUnsent = useSendUnsent(path);
   const shown = task ?? card;
   const gone = isApiError(error) && error.status === 404;
   const partly = error !== undefined && !task && !isFetching;
 
+  if (task?.archive) return <Navigate to={SCREENS.taskPanel(project._id, taskId)} replace />;
   if (shown && !gone)
     return (
       <EditTaskDialog
@@ -51,32 +54,36 @@ export function EditTask({ project, people, taskId, uploads, onClose }: EditTask
         people={people}
         files={
           partly ? (
-            <AttachmentsMissing />
+            <AttachmentsMissing path={path} uploads={uploads} />
           ) : (
-            <Attachments path={path} project={project} attachments={task?.attachments} uploads={uploads} />
+            <Attachments
+              path={path}
+              project={project}
+              task={shown}
+              attachments={task?.attachments}
+              uploads={uploads}
+            />
           )
         }
         comments={
           partly ? (
-            <CommentsMissing message={errorMessage(error, t('taskFailed'))} onRetry={() => void refetch()} />
+            <CommentsMissing
+              path={path}
+              project={project}
+              message={errorMessage(error, t('taskFailed'))}
+              onRetry={() => void refetch()}
+            />
           ) : (
             <Comments path={path} project={project} comments={task?.comments} total={task?.commentCount} />
           )
         }
+        onSaved={sendUnsent}
         onClose={onClose}
       />
     );
   const state = () => {
     if (isFetching) return <LoadingState text={t('loadingTask')} />;
-    if (gone)
-      return (
-        <EmptyState
-          icon={icons.state.notFound}
-          title={t('taskGone')}
-          text={t('taskGoneText')}
-          framed={false}
-        />
-      );
+    if (gone) return <GoneTask path={path} />;
     return (
       <ErrorState
         title={t('taskFailed')}

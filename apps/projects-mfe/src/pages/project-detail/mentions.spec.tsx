@@ -53,7 +53,7 @@ it('completes a member by keyboard, as the string that is sent', async () => {
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-it('completes a task of the project, but not the one that is written about', async () => {
+it('completes a task of the project, but not the current one', async () => {
   const { user, field, other } = await open();
   await user.type(field, 'See #');
   const options = await screen.findAllByRole('option');
@@ -98,7 +98,7 @@ it('adds a person of the team to the project for its owner', async () => {
   ]);
 });
 
-it('mentions nobody who could not be added, and says why', async () => {
+it('mentions no one who could not be added, and shows why', async () => {
   const { user, field, api, project } = await open();
   api.on('POST', API.projectMembers(project._id), refuse('NOT_FOUND', 'There is no such person.'));
   await user.type(field, '@aiko');

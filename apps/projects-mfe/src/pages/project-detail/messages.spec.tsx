@@ -102,13 +102,13 @@ beforeAll(async () => {
 afterEach(() => localStorage.clear());
 
 describe('the toast of a failure', () => {
-  it.each(FAILURES)('of %s has the sentence of the server', async (_what, run, method, path, title) => {
+  it.each(FAILURES)('of %s shows the message of the server', async (_what, run, method, path, title) => {
     await run(answers().on(method, path, refuse('FORBIDDEN', 'Not today.')));
     expect(await toastText(title)).toBe('Not today.');
   });
 
   it.each(FAILURES)(
-    'of %s has its own sentence when the server has none',
+    'of %s shows a default message when the server sends none',
     async (_what, run, method, path, title, own) => {
       await run(answers().on(method, path, refuse('FORBIDDEN', '')));
       expect(await toastText(title)).toBe(own);

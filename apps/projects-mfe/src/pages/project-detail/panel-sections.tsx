@@ -1,16 +1,18 @@
 import type { Person, Project, Task, TaskCard } from '@taskloom/contracts';
 import type { TaskPath } from '@taskloom/contracts/rtk';
-import { TaskHistory } from '../../features/history/task-history';
-import { Attachments } from '../../features/task-attachments/attachments';
-import { AttachmentsMissing } from '../../features/task-attachments/attachments-missing';
-import type { Uploads } from '../../features/task-attachments/use-uploads';
+import { ExtensionPart, useExtensions } from '@taskloom/client';
+import { useTaskEvents } from '../../features/history/use-task-events';
+import { Attachments, AttachmentsMissing } from '../../features/task-attachments/attachments';
+import type { Uploads } from '../../uploads/use-uploads';
 import { Checklist } from '../../features/task-checklist/checklist';
 import { Comments } from '../../features/task-comments/comments';
 import { CommentsMissing } from '../../features/task-comments/comments-missing';
 import { PanelDescription } from '../../features/task-panel/panel-description';
 import { PanelFacts } from '../../features/task-panel/panel-facts';
 import { PanelTitle } from '../../features/task-panel/panel-title';
+import { Relations } from '../../features/task-relations/relations';
 import { LabelField } from '../../labels/label-field';
+import { SectionTitle } from '../../section-title/section-title';
 import type { Autosave } from '../../tasks/editing/use-autosave';
 import styles from './panel-sections.module.css';
 
@@ -37,6 +39,20 @@ export interface SectionProps {
 /** First on every screen. */
 export const HeadSections = ({ form }: SectionProps) => <PanelTitle form={form} />;
 
+/** Comments and events of the task. */
+function Timeline({ path, project, whole }: Pick<SectionProps, 'path' | 'project' | 'whole'>) {
+  const events = useTaskEvents(path);
+  return (
+    <Comments
+      path={path}
+      project={project}
+      comments={whole?.comments}
+      total={whole?.commentCount}
+      events={events}
+    />
+  );
+}
+
 /** The column of text: the description, then what grows. The comments end it, with the composer at the foot. */
 export const MainSections = ({ form, path, project, people, task, whole, missing }: SectionProps) => (
   <>
@@ -44,11 +60,10 @@ export const MainSections = ({ form, path, project, people, task, whole, missing
     {!missing && (
       <Checklist path={path} people={people} items={whole?.checklist} total={task.checklistTotal} />
     )}
-    <TaskHistory path={path} />
     {missing ? (
-      <CommentsMissing {...missing} />
+      <CommentsMissing path={path} project={project} {...missing} />
     ) : (
-      <Comments path={path} project={project} comments={whole?.comments} total={whole?.commentCount} />
+      <Timeline path={path} project={project} whole={whole} />
     )}
   </>
 );
@@ -67,10 +82,31 @@ export const FactSections = ({ form, people, path }: SectionProps) => (
   </>
 );
 
+/** What other remotes show about the task. */
+function ExtensionSections({ project, task }: Pick<SectionProps, 'project' | 'task'>) {
+  return useExtensions('task-panel-section').map((offer) => (
+    <section key={offer.key} aria-label={offer.title} className={styles.extension}>
+      <SectionTitle>{offer.title}</SectionTitle>
+      <ExtensionPart offer={offer} given={{ project, task }} />
+    </section>
+  ));
+}
+
 /** Below the facts, on phones at the end. */
-export const AsideSections = ({ path, project, whole, missing, uploads }: SectionProps) =>
-  missing ? (
-    <AttachmentsMissing />
-  ) : (
-    <Attachments path={path} project={project} attachments={whole?.attachments} uploads={uploads} />
-  );
+export const AsideSections = ({ path, project, task, whole, missing, uploads }: SectionProps) => (
+  <>
+    <Relations path={path} task={task} />
+    {missing ? (
+      <AttachmentsMissing path={path} uploads={uploads} />
+    ) : (
+      <Attachments
+        path={path}
+        project={project}
+        task={task}
+        attachments={whole?.attachments}
+        uploads={uploads}
+      />
+    )}
+    <ExtensionSections project={project} task={task} />
+  </>
+);

@@ -20,7 +20,9 @@ export function Presence({ people }: { people: readonly PublicPerson[] }) {
     <span className={styles.presence} role="status">
       <span className={styles.dot} />
       <AvatarStack people={others} size={20} label={t('hereNow')} />
-      {t('present', { count: others.length, names: list(others.map(firstName)) })}
+      <span className={styles.words}>
+        {t('present', { count: others.length, names: list(others.map(firstName)) })}
+      </span>
     </span>
   );
 }

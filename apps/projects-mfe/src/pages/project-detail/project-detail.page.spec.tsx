@@ -58,7 +58,7 @@ describe('loading', () => {
 });
 
 describe('when the tasks cannot be loaded', () => {
-  it('offers Retry, and renders no charts meanwhile', async () => {
+  it('offers Retry, and renders no charts in the meantime', async () => {
     const api = answers().on('GET', TASKS, refuse('FORBIDDEN', 'Not today.'));
     const { user } = await opened(api);
     const box = await screen.findByText('Not today.');

@@ -3,19 +3,15 @@ import { lazyPart, useUser } from '@taskloom/client';
 import { Link } from '@taskloom/client/router';
 import { type ActionMenuItem, Icon, PageHeader, StatusBadge } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Deadline } from '../../deadline/deadline';
-import { ProjectMenu } from '../../features/project-dialogs/project-menu';
+import { ProjectActions, useProjectDialogs } from '../../features/project-dialogs/project-menu';
 import { MembersRow } from '../../features/project-members/members-row';
 import { LazyBoundary } from '../../lazy-boundary/lazy-boundary';
 import { useTexts } from '../../texts';
 import { PHONE, useMedia } from '../../viewport/use-media';
 import { Presence } from './presence';
 import styles from './project-header.module.css';
-
-const ProjectHistory = lazyPart(() => import('../../features/history/project-history.dialog'));
-const ManageLabels = lazyPart(() => import('../../features/labels/manage-labels.dialog'));
-const RemoveMember = lazyPart(() => import('../../features/project-members/remove-member.dialog'));
 
 function Path({ title, phone }: { title: string; phone: boolean }) {
   const t = useTexts();
@@ -37,61 +33,72 @@ function Path({ title, phone }: { title: string; phone: boolean }) {
   );
 }
 
-/** Edit, status, delete; what happened; labels for the owner, and Leave for everyone else. */
-function Menu({ project }: { project: Project }) {
+const DIALOGS = {
+  history: lazyPart(() => import('../../features/history/project-history.dialog')),
+  labels: lazyPart(() => import('../../features/labels/manage-labels.dialog')),
+};
+const RemoveMember = lazyPart(() => import('../../features/project-members/remove-member.dialog'));
+
+/**
+ * The menu of the header: edit, status, delete; what happened; labels for the owner, and Leave for everyone else. Its dialogs
+ * are apart, because the menu moves when the charts are shown or hidden, also by another browser of the person.
+ */
+function useMenu(project: Project) {
   const t = useTexts();
   const user = useUser();
-  const [leaving, setLeaving] = useState(false);
-  const [labelling, setLabelling] = useState(false);
-  const [lookingBack, setLookingBack] = useState(false);
-  const own: ActionMenuItem[] = canManageLabels(user, project)
-    ? [
-        {
-          key: 'labels',
-          label: t('manageLabels'),
-          icon: icons.action.labels,
-          onSelect: () => setLabelling(true),
-        },
-      ]
-    : [
-        {
-          key: 'leave',
-          label: t('leaveProject'),
-          icon: icons.action.removeMember,
-          onSelect: () => setLeaving(true),
-        },
-      ];
+  const { show, dialogs } = useProjectDialogs(project);
+  const [open, setOpen] = useState<keyof typeof DIALOGS | 'leave' | null>(null);
+  const close = () => setOpen(null);
+  const Opened = open && open !== 'leave' && DIALOGS[open];
+  const own: ActionMenuItem = canManageLabels(user, project)
+    ? {
+        key: 'labels',
+        label: t('manageLabels'),
+        icon: icons.action.labels,
+        onSelect: () => setOpen('labels'),
+      }
+    : {
+        key: 'leave',
+        label: t('leaveProject'),
+        icon: icons.action.removeMember,
+        onSelect: () => setOpen('leave'),
+      };
   const history = {
     key: 'history',
     label: t('whatHappened'),
     icon: icons.action.history,
-    onSelect: () => setLookingBack(true),
+    onSelect: () => setOpen('history'),
   };
-  return (
-    <>
-      <ProjectMenu project={project} size={32} more={[history, ...own]} />
-      <LazyBoundary onFail={() => setLookingBack(false)}>
-        {lookingBack && <ProjectHistory project={project} onClose={() => setLookingBack(false)} />}
-      </LazyBoundary>
-      <LazyBoundary onFail={() => setLabelling(false)}>
-        {labelling && <ManageLabels project={project} onClose={() => setLabelling(false)} />}
-      </LazyBoundary>
-      <LazyBoundary onFail={() => setLeaving(false)}>
-        {leaving && <RemoveMember project={project} person={user} onClose={() => setLeaving(false)} />}
-      </LazyBoundary>
-    </>
-  );
+  return {
+    menu: (
+      <div className={styles.menu}>
+        <ProjectActions project={project} size={32} more={[history, own]} show={show} />
+      </div>
+    ),
+    menuDialogs: (
+      <>
+        {dialogs}
+        <LazyBoundary onFail={close}>
+          {Opened && <Opened project={project} onClose={close} />}
+          {open === 'leave' && <RemoveMember project={project} person={user} onClose={close} />}
+        </LazyBoundary>
+      </>
+    ),
+  };
 }
 
 interface ProjectHeaderProps {
   project: Project;
   /** Others who have the project open. */
   present: readonly PublicPerson[];
-  /** One row for all but the description, of which it shows one line. */
+  /** Everything in one row, and one line of the description. */
   compact: boolean;
 }
 
-/** Breadcrumb, title and status, description, members, presence and due date (docs/design.md). */
+/**
+ * Breadcrumb, title and status, description, members, presence and due date (docs/design.md). Keys keep open dialogs when the
+ * layout changes.
+ */
 export function ProjectHeader({ project, present, compact }: ProjectHeaderProps) {
   const t = useTexts();
   const phone = useMedia(PHONE);
@@ -103,11 +110,7 @@ export function ProjectHeader({ project, present, compact }: ProjectHeaderProps)
       label={(date) => t('dueOn', { date })}
     />
   );
-  const menu = (
-    <div className={styles.menu}>
-      <Menu project={project} />
-    </div>
-  );
+  const { menu, menuDialogs } = useMenu(project);
   const description = project.description && (
     <p className={styles.description} title={compact ? project.description : undefined}>
       {project.description}
@@ -128,12 +131,13 @@ export function ProjectHeader({ project, present, compact }: ProjectHeaderProps)
           />
         </div>
         {description}
-        <div className={styles.people}>
+        <div key="people" className={styles.people}>
           {phone && due}
           <Presence people={present} />
-          <MembersRow project={project} compact />
+          <MembersRow key="members" project={project} compact />
         </div>
         {menu}
+        <Fragment key="dialogs">{menuDialogs}</Fragment>
       </div>
     );
   return (
@@ -151,13 +155,14 @@ export function ProjectHeader({ project, present, compact }: ProjectHeaderProps)
         </div>
       )}
       {description}
-      <div className={styles.people}>
-        <MembersRow project={project} />
+      <div key="people" className={styles.people}>
+        <MembersRow key="members" project={project} />
         <div className={styles.facts}>
           <Presence people={present} />
           {!phone && due}
         </div>
       </div>
+      <Fragment key="dialogs">{menuDialogs}</Fragment>
     </div>
   );
 }

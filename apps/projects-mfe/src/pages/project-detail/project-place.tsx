@@ -25,7 +25,7 @@ function useCardInView(taskId: string | undefined, full: boolean): void {
   }, [taskId, full]);
 }
 
-/** A stored link to a task, such as that of a notification, leads to the task's own address. */
+/** Redirects a stored link to a task, such as that of a notification, to the task's own address. */
 function LinkedTask({ projectId }: { projectId: string }) {
   const [params] = useSearchParams();
   const { key } = useLocation();
@@ -48,7 +48,7 @@ export function ProjectPlace({ project, children }: { project: Project; children
   const { beside } = panelState(useLocation().state);
   const narrow = useMedia(BELOW_BESIDE);
   const people = useMemo(() => withViewer(knownMembers(project), me).map(({ user }) => user), [project, me]);
-  const open = openDialog(params);
+  const open = project.archive ? null : openDialog(params);
   // A link to a task shows no board first where the task takes its place.
   const full = taskId === undefined ? narrow && linkedTask(params) !== null : narrow || !beside;
   const needed = open !== null || taskId !== undefined;

@@ -1,20 +1,23 @@
 import { PRODUCT, SCREENS, type Project } from '@taskloom/contracts';
 import { errorMessage, isApiError, useGetMetaQuery } from '@taskloom/contracts/rtk';
-import { useForgetProject, useRememberProject } from '@taskloom/client';
+import { lazyPart, useForgetProject, useRememberProject } from '@taskloom/client';
 import { Navigate } from '@taskloom/client/router';
 import { useBoard, useProject, useProjectRoom, type RoomState } from '@taskloom/client/realtime';
 import { toast } from '@taskloom/client/toasts';
 import { ErrorState } from '@taskloom/ui';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useOpenCard } from '../../features/board/open-card';
 import { useSyncedPreferences } from '../../preferences/use-display-preferences';
 import { useTexts } from '../../texts';
 import { ProjectHeader } from './project-header';
 import { ProjectLoading } from './project-loading';
 import { ProjectPlace } from './project-place';
+import { ProjectTabs, TabContent, useOpenTab } from './project-tabs';
 import styles from './project-screen.module.css';
 import { TaskSection } from './task-section';
 import { useChartsShown } from './use-charts-shown';
+
+const ArchivedProject = lazyPart(() => import('./archived-project'));
 
 const taskTotal = ({ taskCounts }: Project): number =>
   taskCounts.todo + taskCounts.inprogress + taskCounts.done;
@@ -47,20 +50,27 @@ function Content({ project, room }: { project: Project; room: RoomState }) {
   const beside = useOpenCard() !== null;
   const chartsShown = wanted && !beside;
   const boardFirst = !chartsShown || (cards?.length ?? taskTotal(project)) === 0;
+  const tab = useOpenTab();
+  const fills = boardFirst && !tab;
   return (
     <div
-      className={boardFirst ? `${styles.screen} ${styles.boardFirst}` : styles.screen}
-      data-wide={boardFirst || undefined}
+      className={fills ? `${styles.screen} ${styles.boardFirst}` : styles.screen}
+      data-wide={fills || undefined}
     >
       <title>{t('tabTitle', { title: project.title, product: data?.product.name ?? PRODUCT.name })}</title>
       <ProjectHeader project={project} present={room.present} compact={boardFirst} />
-      <TaskSection
-        project={project}
-        open={room.open}
-        boardFirst={boardFirst}
-        chartsShown={chartsShown}
-        onShowCharts={showCharts}
-      />
+      <ProjectTabs projectId={project._id} open={tab} />
+      {tab ? (
+        <TabContent project={project} open={tab} />
+      ) : (
+        <TaskSection
+          project={project}
+          open={room.open}
+          boardFirst={boardFirst}
+          chartsShown={chartsShown}
+          onShowCharts={showCharts}
+        />
+      )}
     </div>
   );
 }
@@ -77,7 +87,13 @@ export function ProjectScreen({ id }: { id: string }) {
   if (project)
     return (
       <ProjectPlace project={project}>
-        <Content project={project} room={room} />
+        {project.archive ? (
+          <Suspense fallback={<ProjectLoading />}>
+            <ArchivedProject project={project} archive={project.archive} />
+          </Suspense>
+        ) : (
+          <Content project={project} room={room} />
+        )}
       </ProjectPlace>
     );
   if (isFetching) return <ProjectLoading />;

@@ -1,9 +1,8 @@
 import { API, type Task } from '@taskloom/contracts';
 import { toCard } from '@taskloom/contracts/rtk';
-import { type FakeApi, aProject, aTask, held, toastText } from '@taskloom/client/test-kit';
+import { type FakeApi, aProject, aTask, held, toastText, chooseOption } from '@taskloom/client/test-kit';
 import { screen, within } from '@testing-library/react';
 import { aComment } from '../../test/activity';
-import { chooseOption } from '../../test/choose-option';
 import { titles } from '../../test/full';
 import { openProject, projectApi } from '../../test/open-project';
 import { MAYA } from '../../test/people';

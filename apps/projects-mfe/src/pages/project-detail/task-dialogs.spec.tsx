@@ -1,11 +1,19 @@
 import { API, addDays, localDay, TASK_DEFAULTS, TASK_EDITS, type Task } from '@taskloom/contracts';
 import { commentArrived, pendingWrites, toCard } from '@taskloom/contracts/rtk';
-import { FakeApi, aProject, aTask, anAssignee, held, refuse, renderApp } from '@taskloom/client/test-kit';
+import {
+  FakeApi,
+  aProject,
+  aTask,
+  anAssignee,
+  held,
+  refuse,
+  renderApp,
+  chooseOption,
+} from '@taskloom/client/test-kit';
 import { Route, Routes } from '@taskloom/client/router';
 import { fieldLabel } from '@taskloom/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aComment, anAttachment } from '../../test/activity';
-import { chooseOption } from '../../test/choose-option';
 import { AIKO, JONAS, MAYA } from '../../test/people';
 import ProjectDetailPage from './project-detail.page';
 
@@ -24,6 +32,7 @@ const rotate = aTask({
 });
 const TASK = API.task(project._id, rotate._id);
 const TASKS = API.tasks(project._id);
+const COMMENTS = API.comments(project._id, rotate._id);
 const PROJECT = `/projects/${project._id}`;
 
 const answers = (task: Task = rotate) =>
@@ -50,6 +59,8 @@ const openTask = async (api?: FakeApi) => {
 type View = Awaited<ReturnType<typeof open>>;
 
 const title = ({ dialog }: View) => dialog.getByRole('textbox', { name: 'Title' });
+const field = ({ dialog }: View) => dialog.getByRole('textbox', { name: 'Write a comment...' });
+const send = ({ dialog }: View) => dialog.getByRole('button', { name: 'Comment' });
 const description = ({ dialog }: View) => dialog.getByRole('textbox', { name: 'Description' });
 const combobox = ({ dialog }: View, name: string) => dialog.getByRole('combobox', { name });
 const valueOf = (view: View, name: string) => combobox(view, name).closest('.ant-select')?.textContent;
@@ -85,9 +96,11 @@ describe('a new task', () => {
     await screen.findByRole('link', { name: 'Map tax codes' });
   });
 
-  it('has an input, under its label, for each field that people edit', async () => {
+  it('has an input, under its label, for each field that people edit, except the cover', async () => {
     const { dialog } = await open('?task=new');
-    const missing = TASK_EDITS.map(fieldLabel).filter((label) => !dialog.queryByLabelText(label));
+    const missing = TASK_EDITS.filter((field) => field !== 'cover')
+      .map(fieldLabel)
+      .filter((label) => !dialog.queryByLabelText(label));
     expect(missing).toEqual([]);
   });
 
@@ -97,6 +110,9 @@ describe('a new task', () => {
     await view.user.click(submit(view));
     await screen.findByText('Title is required');
     expect(view.dialog.getByText('Please enter a task title')).toBeVisible();
+    await view.user.type(title(view), 'Map');
+    expect(view.dialog.queryByText('Please enter a task title')).not.toBeInTheDocument();
+    await view.user.clear(title(view));
     expect(view.api.sent('POST', TASKS)).toEqual([]);
   });
 
@@ -120,6 +136,8 @@ describe('a new task', () => {
     const view = await open('?task=new', answers().on('POST', TASKS, aTask()));
     await view.user.type(title(view), 'Map tax codes');
     await view.user.click(view.dialog.getByRole('button', { name: 'Add assignee' }));
+    expect(combobox(view, 'Assignee 1')).toHaveFocus();
+    expect(view.dialog.queryByRole('button', { name: 'Add assignee' })).not.toBeInTheDocument();
     await chooseOption(view.user, combobox(view, 'Assignee 1'), 'Aiko Tanaka');
     expect(valueOf(view, 'Role 1')).toBe('Secondary');
     await view.user.click(submit(view));
@@ -154,6 +172,18 @@ describe('an existing task', () => {
     expect(patches(view.api)).toEqual([{ description: 'One per region!' }]);
     expect(view.api.sent('PATCH', TASK)[0]?.headers.get('if-match')).toBe('"3"');
     await closed(view);
+  });
+
+  it('sends the comment that is written but not sent, when it is saved', async () => {
+    const comment = aComment({ content: 'Half a thought' });
+    const view = await openTask(answers().on('POST', API.comments(project._id, rotate._id), comment));
+    await view.user.type(view.dialog.getByRole('textbox', { name: 'Write a comment...' }), 'Half a thought');
+    await view.user.click(view.save());
+    await closed(view);
+    const sent = view.api.sent('POST', API.comments(project._id, rotate._id));
+    expect(sent.map(({ body }) => body)).toEqual([{ content: 'Half a thought' }]);
+    const again = await openTask();
+    expect(again.dialog.getByRole('textbox', { name: 'Write a comment...' })).toHaveValue('');
   });
 
   it('sends nothing when nothing was changed', async () => {
@@ -208,7 +238,7 @@ describe('an existing task', () => {
 
   it('shows a message when it no longer exists', async () => {
     const { dialog } = await open('?edit=gone', answers());
-    await dialog.findByText('This task is not here any more');
+    await dialog.findByText('This task no longer exists');
   });
 
   it('can be retried after a failure', async () => {
@@ -277,7 +307,7 @@ describe('a concurrent change', () => {
     expect(api.sent('PATCH', TASK)[1]?.headers.get('if-match')).toBe('"4"');
   });
 
-  it('of the same field asks the person, who keeps mine', async () => {
+  it('of the same field requires a choice, and keeps mine', async () => {
     const api = answers().on('PATCH', TASK, once(stale({ title: 'Theirs' }), { ...rotate, version: 5 }));
     const view = await openTask(api);
     await view.user.type(title(view), '!');
@@ -291,7 +321,7 @@ describe('a concurrent change', () => {
     expect(patches(api).at(-1)).toEqual({ title: 'Rotate secrets!' });
   });
 
-  it('of the same field asks the person, who takes theirs', async () => {
+  it('of the same field requires a choice, and takes theirs', async () => {
     const api = answers().on('PATCH', TASK, once(stale({ title: 'Theirs' }), { ...rotate, version: 5 }));
     const view = await openTask(api);
     await view.user.type(title(view), '!');
@@ -315,10 +345,6 @@ describe('a concurrent change', () => {
 });
 
 describe('comments', () => {
-  const COMMENTS = API.comments(project._id, rotate._id);
-  const field = ({ dialog }: View) => dialog.getByRole('textbox', { name: 'Write a comment...' });
-  const send = ({ dialog }: View) => dialog.getByRole('button', { name: 'Comment' });
-
   it('are listed with their author', async () => {
     const { dialog } = await openTask();
     const [comment] = within(dialog.getByRole('region', { name: 'Comments' })).getAllByRole('listitem');
@@ -389,10 +415,14 @@ describe('a task whose comments and files cannot be loaded', () => {
     await view.dialog.findByText('Not today.');
     expect(title(view)).toHaveValue('Rotate secrets');
     const attachments = within(view.dialog.getByRole('region', { name: 'Attachments' }));
-    expect(attachments.getByText('This part could not be loaded')).toBeVisible();
+    expect(attachments.getByText('The files of this task could not be loaded.')).toBeVisible();
+    attachments.getByLabelText('Add a file');
+    await view.user.type(field(view), 'Agreed');
+    await view.user.click(send(view));
+    expect(api.sent('POST', COMMENTS)[0]?.body).toEqual({ content: 'Agreed' });
     api.on('GET', TASK, rotate);
     await view.user.click(view.dialog.getByRole('button', { name: 'Retry' }));
-    await view.dialog.findByLabelText('Add a file');
+    await view.dialog.findByText(/ ago$/);
     await view.dialog.findByRole('region', { name: 'Comments' });
   });
 });

@@ -1,7 +1,7 @@
 import { SCREENS, type Person, type Project } from '@taskloom/contracts';
 import { useNavigate } from '@taskloom/client/router';
 import { useState } from 'react';
-import { useUploads } from '../../features/task-attachments/use-uploads';
+import { UploadsContext, useUploads, type Uploads } from '../../uploads/use-uploads';
 import { WaitingFiles } from '../../features/task-attachments/waiting-files';
 import { CreateTaskDialog } from '../../features/task-dialog/create-task.dialog';
 import type { OpenDialog } from '../../tasks/task-path';
@@ -18,9 +18,17 @@ interface TaskDialogsProps {
 }
 
 /** The dialog or the open task that the address selects. One chunk, loaded with the first of them. */
-export default function TaskDialogs({ project, people, open, panel }: TaskDialogsProps) {
+export default function TaskDialogs(props: TaskDialogsProps) {
+  const uploads = useUploads(props.project._id);
+  return (
+    <UploadsContext value={uploads}>
+      <OpenOne {...props} uploads={uploads} />
+    </UploadsContext>
+  );
+}
+
+function OpenOne({ project, people, open, panel, uploads }: TaskDialogsProps & { uploads: Uploads }) {
   const navigate = useNavigate();
-  const uploads = useUploads(project._id);
   const close = () => void navigate(SCREENS.project(project._id), { replace: true });
 
   if (open?.kind === 'create')

@@ -1,10 +1,18 @@
 import { API, SCREENS, type Task } from '@taskloom/contracts';
 import { taskArrived, toCard } from '@taskloom/contracts/rtk';
-import { aProject, aTask, anAssignee, FakeApi, held, refuse, renderApp } from '@taskloom/client/test-kit';
+import {
+  aProject,
+  aTask,
+  anAssignee,
+  FakeApi,
+  held,
+  refuse,
+  renderApp,
+  chooseOption,
+} from '@taskloom/client/test-kit';
 import { Route, Routes } from '@taskloom/client/router';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aComment } from '../../test/activity';
-import { chooseOption } from '../../test/choose-option';
 import { AIKO, JONAS, MAYA } from '../../test/people';
 import ProjectDetailPage from './project-detail.page';
 
@@ -28,7 +36,8 @@ const answers = (task: Task = rotate) =>
     .on('GET', API.project(project._id), project)
     .on('GET', API.tasks(project._id), [toCard(task), toCard(next)])
     .on('GET', TASK, task)
-    .on('GET', API.task(project._id, next._id), next);
+    .on('GET', API.task(project._id, next._id), next)
+    .on('GET', API.taskHistory(project._id, rotate._id), { events: [], next: null });
 
 const open = async (route = PANEL, api = answers()) => {
   const screens = (
@@ -79,7 +88,7 @@ describe('a task', () => {
     expect(path()).toBe(PANEL);
   });
 
-  it('leads to the next card of its column and back', async () => {
+  it('links to the next card of its column and back', async () => {
     const view = await opened();
     view.in.getByText('1 of 2');
     expect(view.in.getByRole('button', { name: 'Previous task' })).toBeDisabled();
@@ -96,9 +105,9 @@ describe('a task', () => {
     expect(view.path()).toBe(`${BOARD}?edit=${rotate._id}`);
   });
 
-  it('says when it no longer exists', async () => {
+  it('shows a message when it no longer exists', async () => {
     await open(SCREENS.taskPanel(project._id, 'gone'));
-    await screen.findByText('This task is not here any more');
+    await screen.findByText('This task no longer exists');
   });
 });
 
@@ -111,7 +120,7 @@ describe('a field', () => {
     expect(view.api.sent('PATCH', TASK)[0]?.headers.get('if-match')).toBe('"3"');
   });
 
-  it('saves when it is left, and says so while it does', async () => {
+  it('saves when it loses the focus, and shows that it is saving', async () => {
     const answer = held<Task>();
     const view = await opened(answers().on('PATCH', TASK, () => answer.answer()));
     await view.user.click(view.in.getByRole('button', { name: 'Edit description' }));
@@ -123,7 +132,7 @@ describe('a field', () => {
     expect(changes(view.api)).toEqual([{ description: 'One per region!' }]);
   });
 
-  it('is put back by Escape, which closes the task only outside of fields', async () => {
+  it('is restored by Escape, which closes the task only outside of fields', async () => {
     const view = await opened();
     await view.user.type(view.title, '!');
     await view.user.keyboard('{Escape}');
@@ -166,7 +175,7 @@ describe('a field', () => {
     ]);
   });
 
-  it('refuses an empty title until it is mended', async () => {
+  it('refuses an empty title until it is corrected', async () => {
     const view = await opened(saves({ title: 'Rotate' }));
     await view.user.clear(view.title);
     await view.user.tab();
@@ -207,7 +216,7 @@ describe('a field', () => {
     expect(view.api.sent('PATCH', TASK)[0]?.headers.get('if-match')).toBe('"4"');
   });
 
-  it('follows another person where it was not touched', async () => {
+  it('shows changes of others unless it was edited', async () => {
     const view = await opened();
     act(() => view.store.dispatch(taskArrived({ ...rotate, title: 'Rotate keys', version: 4 })));
     await waitFor(() => expect(view.title).toHaveValue('Rotate keys'));

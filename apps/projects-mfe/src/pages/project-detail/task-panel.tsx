@@ -1,25 +1,32 @@
 import { SCREENS, type Person, type Project, type Task, type TaskCard } from '@taskloom/contracts';
 import { errorMessage, isApiError } from '@taskloom/contracts/rtk';
+import { lazyPart, PaletteCommands } from '@taskloom/client';
 import { useBoard, useTask } from '@taskloom/client/realtime';
 import { useLocation, useNavigate } from '@taskloom/client/router';
-import { EmptyState, ErrorState, LoadingState } from '@taskloom/ui';
+import { ErrorState, LoadingState } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { useEffect, useState } from 'react';
-import type { Uploads } from '../../features/task-attachments/use-uploads';
+import type { Uploads } from '../../uploads/use-uploads';
 import { PanelBody, PanelFrame } from '../../features/task-panel/panel-frame';
-import { PanelHeader } from '../../features/task-panel/panel-header';
+import { PanelHeader, type PanelHeaderProps } from '../../features/task-panel/panel-header';
 import { WatchButton } from '../../features/task-watch/watch-button';
 import DeleteTaskDialog from '../../tasks/delete-task.dialog';
+import { useArchiveTasks } from '../../tasks/archive/use-archive';
 import { ConflictView } from '../../tasks/editing/conflict-view';
 import { FieldTypingProvider } from '../../tasks/editing/field-typing';
 import { RestoredNotice } from '../../tasks/editing/restored-notice';
+import { GoneTask } from '../../tasks/gone/gone-task';
 import { useAutosave, type SaveState } from '../../tasks/editing/use-autosave';
 import { useShowOpen } from '../../tasks/editing/use-show-open';
 import { editTaskPath, panelState } from '../../tasks/task-path';
 import { useLabels } from '../../labels/use-labels';
 import { useCopyLink } from '../../tasks/use-copy-link';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/all';
+import { RichWritingContext } from '../../writing/rich-writing';
+import { ArchivedTask } from './archived-task';
 import { AsideSections, FactSections, HeadSections, MainSections, type SectionProps } from './panel-sections';
+
+const OpenTaskCommands = lazyPart(() => import('../../features/board/commands/open-task-commands'));
 
 export interface OpenPanel {
   taskId: string;
@@ -29,13 +36,15 @@ export interface OpenPanel {
   narrow: boolean;
 }
 
+const NOTHING_TO_SAVE: SaveState = { is: 'idle' };
+
 interface TaskPanelProps extends OpenPanel {
   project: Project;
   people: readonly Person[];
   uploads: Uploads;
 }
 
-/** Closing goes back to where the task was opened from; the cards before and after it replace it. */
+/** Closing returns to where the task was opened. The previous and the next card replace it. */
 function useSteps({ project, taskId, full }: TaskPanelProps) {
   const navigate = useNavigate();
   const state = panelState(useLocation().state);
@@ -68,7 +77,7 @@ interface OpenTaskProps extends Omit<SectionProps, 'form' | 'task'> {
   onState: (state: SaveState) => void;
 }
 
-/** The fields of one task; another task starts anew. */
+/** The fields of one task; remounted for another task. */
 function OpenTask({ task, onState, ...props }: OpenTaskProps) {
   const form = useAutosave(props.path, task);
   const { state } = form;
@@ -98,6 +107,35 @@ function OpenTask({ task, onState, ...props }: OpenTaskProps) {
   );
 }
 
+interface MenuOptions {
+  project: Project;
+  /** Undefined for a task that cannot be changed. */
+  task: Task | TaskCard | undefined;
+  onForm: () => void;
+  onDelete: () => void;
+}
+
+function useMenu({ project, task, onForm, onDelete }: MenuOptions): PanelHeaderProps['menu'] {
+  const t = useTexts();
+  const archive = useArchiveTasks(project._id);
+  if (!task) return [];
+  return [
+    { key: 'form', label: t('editForm'), icon: icons.action.edit, onSelect: onForm },
+    'divider',
+    ...(task.status === 'done'
+      ? [
+          {
+            key: 'archive',
+            label: t('archiveTask'),
+            icon: icons.action.archive,
+            onSelect: () => void archive([task]),
+          },
+        ]
+      : []),
+    { key: 'delete', label: t('deleteTask'), icon: icons.action.delete, danger: true, onSelect: onDelete },
+  ];
+}
+
 /** An open task: its bar, its fields, and what belongs to it. Opens with the board's data. */
 export function TaskPanel(props: TaskPanelProps) {
   const { project, people, taskId, full, narrow, uploads } = props;
@@ -105,7 +143,7 @@ export function TaskPanel(props: TaskPanelProps) {
   const path = { projectId: project._id, taskId };
   const steps = useSteps(props);
   const { data, error, isFetching, refetch } = useTask(path, { refetchOnMountOrArgChange: true });
-  const [save, setSave] = useState<SaveState>({ is: 'idle' });
+  const [save, setSave] = useState(NOTHING_TO_SAVE);
   const [deleting, setDeleting] = useState(false);
   const copyLink = useCopyLink(path);
   useShowOpen(path);
@@ -117,8 +155,20 @@ export function TaskPanel(props: TaskPanelProps) {
       ? { message: errorMessage(error, t('taskFailed')), onRetry: () => void refetch() }
       : undefined;
 
+  const archive = whole?.archive;
+  const isArchived = Boolean(archive ?? project.archive);
+  const menu = useMenu({
+    project,
+    task: isArchived ? undefined : task,
+    onForm: steps.editInForm,
+    onDelete: () => setDeleting(true),
+  });
+
   const body = () => {
-    if (task && !gone)
+    const readable = project.archive ? null : archive;
+    if (whole && readable !== undefined && !gone)
+      return <ArchivedTask path={path} task={whole} archive={readable} people={people} />;
+    if (task && !gone && !isArchived)
       return (
         <OpenTask
           key={taskId}
@@ -126,15 +176,7 @@ export function TaskPanel(props: TaskPanelProps) {
           onState={setSave}
         />
       );
-    if (gone)
-      return (
-        <EmptyState
-          icon={icons.state.notFound}
-          title={t('taskGone')}
-          text={t('taskGoneText')}
-          framed={false}
-        />
-      );
+    if (gone) return <GoneTask key={taskId} path={path} />;
     if (missing)
       return (
         <ErrorState
@@ -156,31 +198,32 @@ export function TaskPanel(props: TaskPanelProps) {
       header={
         <PanelHeader
           projectTitle={project.title}
-          save={save}
+          save={gone ? NOTHING_TO_SAVE : save}
           place={steps.place}
           onPrevious={steps.onPrevious}
           onNext={steps.onNext}
           onCopyLink={() => void copyLink()}
           resize={narrow ? undefined : { full, onToggle: steps.toggleFull }}
-          menu={[
-            { key: 'form', label: t('editForm'), icon: icons.action.edit, onSelect: steps.editInForm },
-            'divider',
-            {
-              key: 'delete',
-              label: t('deleteTask'),
-              icon: icons.action.delete,
-              danger: true,
-              onSelect: () => setDeleting(true),
-            },
-          ]}
+          menu={menu}
           onClose={steps.close}
         >
-          {task && !gone && <WatchButton path={path} />}
+          {task && !gone && !isArchived && <WatchButton path={path} />}
         </PanelHeader>
       }
     >
       {full && task && <title>{t('tabTitle', { title: task.title, product: project.title })}</title>}
-      {body()}
+      <RichWritingContext value>{body()}</RichWritingContext>
+      {full && task && !gone && !isArchived && (
+        <PaletteCommands
+          render={(request) => (
+            <OpenTaskCommands
+              {...{ request, task, people }}
+              projectId={project._id}
+              onDelete={() => setDeleting(true)}
+            />
+          )}
+        />
+      )}
       {deleting && task && (
         <DeleteTaskDialog
           projectId={project._id}

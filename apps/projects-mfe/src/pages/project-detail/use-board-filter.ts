@@ -5,7 +5,7 @@ import { linkedTask, openDialog } from '../../tasks/task-path';
 
 /**
  * The filter of the board, which the address contains, so that it survives a reload and can be shared. A task or a dialog has an
- * address without it; it is put back once they are closed.
+ * address without it; it is restored once they are closed.
  */
 export function useBoardFilter() {
   const { taskId } = useParams();
@@ -14,7 +14,7 @@ export function useBoardFilter() {
   useEffect(() => {
     if (taskId || openDialog(params) || linkedTask(params)) return;
     const next = withFilter(params, filter);
-    if (next.toString() !== params.toString()) setParams(next, { replace: true });
+    if (next.toString() !== params.toString()) setParams((now) => withFilter(now, filter), { replace: true });
   }, [params, setParams, filter, taskId]);
   return [filter, setFilter] as const;
 }

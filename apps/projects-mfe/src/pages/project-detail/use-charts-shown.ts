@@ -1,7 +1,7 @@
 import { useChangePreferences, useDisplayPreferences } from '../../preferences/use-display-preferences';
 import { PHONE, useMedia } from '../../viewport/use-media';
 
-/** Whether the person wants to see charts in all projects; by default they are open except on phones. */
+/** Whether the person's charts are open, in all projects; by default they are open except on phones. */
 export function useChartsShown() {
   const { charts } = useDisplayPreferences();
   const change = useChangePreferences();

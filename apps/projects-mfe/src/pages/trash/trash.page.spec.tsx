@@ -56,7 +56,7 @@ describe('the trash', () => {
     file.getByText('3 days');
   });
 
-  it('restores one thing, and only what one may', async () => {
+  it('restores one thing, and only if the person may', async () => {
     const { api, user } = open([TASK, THEIRS]);
     api.on('POST', API.trashRestore(project._id, TASK._id), { ok: true, missing: [] });
     const theirs = await row('“Please wait”');
@@ -83,7 +83,7 @@ describe('the trash', () => {
     );
   });
 
-  it('says why something cannot be restored', async () => {
+  it('shows why something cannot be restored', async () => {
     const { api, user } = open([TASK]);
     const message = 'The project "Billing migration" is in the trash. Please restore it first.';
     api.on('POST', API.trashRestore(project._id, TASK._id), refuse('PROJECT_IN_TRASH', message));
@@ -91,7 +91,7 @@ describe('the trash', () => {
     await screen.findByText(message);
   });
 
-  it('asks before it deletes for good', async () => {
+  it('asks for confirmation before it deletes permanently', async () => {
     const { api, user } = open([TASK]);
     const path = API.trashEntry(project._id, TASK._id);
     api.on('DELETE', path, { ok: true });
@@ -120,7 +120,7 @@ describe('the trash', () => {
     await screen.findByText('The trash is empty');
   });
 
-  it('shows an error, and tries again', async () => {
+  it('shows an error, and retries', async () => {
     const { api, user } = open([]);
     api.on('GET', API.trash, refuse('UNAVAILABLE', 'Please try again later.'));
     await screen.findByText('Please try again later.');
@@ -131,7 +131,7 @@ describe('the trash', () => {
 });
 
 describe('the trash of a project', () => {
-  it('can be emptied by its owner, who is asked', async () => {
+  it('can be emptied by its owner after a confirmation', async () => {
     const { api, user } = open([TASK], `?project=${project._id}`);
     const path = API.projectTrash(project._id);
     api.on('DELETE', path, { ok: true });

@@ -1,5 +1,5 @@
 import { LIMITS, TRASH_DAYS, TRASH_KINDS, type TrashEntry, type TrashKind } from '@taskloom/contracts';
-import { errorMessage, useGetProjectsQuery, useGetTrashQuery } from '@taskloom/contracts/rtk';
+import { errorMessage, useGetProjectListQuery, useGetTrashQuery } from '@taskloom/contracts/rtk';
 import { useUser } from '@taskloom/client';
 import { useSearchParams } from '@taskloom/client/router';
 import { EmptyState, ErrorState, ListSkeleton, PageHeader, SearchField } from '@taskloom/ui';
@@ -8,7 +8,7 @@ import { icons } from '@taskloom/ui/icons';
 import { useState } from 'react';
 import { EmptyTrash } from '../../features/trash-list/empty-trash';
 import { TrashList } from '../../features/trash-list/trash-list';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/all';
 import styles from './trash.page.module.css';
 
 type Shown = 'all' | TrashKind;
@@ -17,7 +17,7 @@ type Shown = 'all' | TrashKind;
 function useTrash() {
   const [params] = useSearchParams();
   const projectId = params.get('project') ?? undefined;
-  const { data: projects } = useGetProjectsQuery();
+  const { data: projects } = useGetProjectListQuery();
   const project = projects?.find(({ _id }) => _id === projectId);
   return { project, ...useGetTrashQuery(projectId === undefined ? {} : { projectId }) };
 }

@@ -4,7 +4,7 @@ import { Choice, peopleOptions } from '@taskloom/ui/form';
 import { icons } from '@taskloom/ui/icons';
 import { useId, useState } from 'react';
 import { SectionTitle } from '../../section-title/section-title';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/all';
 import { addRow, offeredTo, removeRow, setMember, setRole } from './assignee-rows';
 import type { AssigneeRow } from './task-draft';
 import styles from './assignee-fields.module.css';
@@ -19,17 +19,20 @@ interface RowProps {
   row: AssigneeRow;
   number: number;
   offered: Person[];
+  /** It has just been added. */
+  focused: boolean;
   onMember: (user: string) => void;
   onRole: (role: AssigneeRole) => void;
   onRemove: () => void;
 }
 
-function Row({ row, number, offered, onMember, onRole, onRemove }: RowProps) {
+function Row({ row, number, offered, focused, onMember, onRole, onRemove }: RowProps) {
   const t = useTexts();
   return (
     <div className={styles.row}>
       <Choice
         className={styles.wide}
+        autoFocus={focused}
         aria-label={t('assignee', { number })}
         placeholder={t('chooseAssignee')}
         showSearch={{ optionFilterProp: 'word' }}
@@ -61,6 +64,8 @@ function Row({ row, number, offered, onMember, onRole, onRemove }: RowProps) {
 export function AssigneeRows({ people, rows, onChange }: AssigneeFieldsProps) {
   const t = useTexts();
   const [said, setSaid] = useState('');
+  const [added, setAdded] = useState<number | null>(null);
+  const hasEmpty = rows.some(({ user }) => user === '');
   const changeRole = (at: number, role: AssigneeRole) => {
     const before = rows.find((row, index) => index !== at && row.role === 'primary');
     const name = people.find(({ _id }) => _id === before?.user)?.name;
@@ -76,6 +81,7 @@ export function AssigneeRows({ people, rows, onChange }: AssigneeFieldsProps) {
             key={at}
             row={row}
             number={at + 1}
+            focused={at === added}
             offered={offeredTo(people, rows, at)}
             onMember={(user) => onChange(setMember(rows, at, user))}
             onRole={(role) => changeRole(at, role)}
@@ -83,12 +89,15 @@ export function AssigneeRows({ people, rows, onChange }: AssigneeFieldsProps) {
           />
         ))}
       </div>
-      {rows.length < Math.min(people.length, LIMITS.assignees) && (
+      {!hasEmpty && rows.length < Math.min(people.length, LIMITS.assignees) && (
         <PlainButton
           variant="text"
           className={styles.add}
           icon={icons.action.add}
-          onClick={() => onChange(addRow(rows))}
+          onClick={() => {
+            setAdded(rows.length);
+            onChange(addRow(rows));
+          }}
         >
           {t('addAssignee')}
         </PlainButton>

@@ -28,6 +28,7 @@ it.each<[string, Partial<TaskDraft>, Partial<TaskDraft> | null, DraftProblems]>(
     null,
     { startDate: 'startAfterDeadline' },
   ],
+  ['a start date that is not a day', { startDate: 'soonish' }, null, { startDate: 'deadlineUnread' }],
   ['begun without a deadline', { startDate: '2026-11-28', deadline: null }, null, {}],
   ['in 51 years', { deadline: '2077-11-21' }, null, { deadline: 'deadlineFar' }],
 ])('%s', (_name, given, before, problems) => {

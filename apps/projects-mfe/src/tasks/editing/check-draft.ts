@@ -1,11 +1,11 @@
-import { LIMITS } from '@taskloom/contracts';
+import { LIMITS, parseDay } from '@taskloom/contracts';
 import { deadlineProblem, type DeadlineProblem } from '../../deadline/deadline-problem';
 import type { TaskDraft } from './task-draft';
 
 export interface DraftProblems {
   title?: 'taskTitleMissing' | 'tooLong';
   description?: 'tooLong';
-  startDate?: 'startAfterDeadline';
+  startDate?: 'startAfterDeadline' | 'deadlineUnread';
   deadline?: DeadlineProblem;
 }
 
@@ -14,8 +14,11 @@ const titleProblem = (title: string): DraftProblems['title'] => {
   return title.trim().length > LIMITS.title ? 'tooLong' : undefined;
 };
 
-const startProblem = ({ startDate, deadline }: TaskDraft): DraftProblems['startDate'] =>
-  startDate !== null && deadline !== null && startDate > deadline ? 'startAfterDeadline' : undefined;
+const startProblem = ({ startDate, deadline }: TaskDraft): DraftProblems['startDate'] => {
+  if (startDate === null) return undefined;
+  if (parseDay(startDate) === null) return 'deadlineUnread';
+  return deadline !== null && startDate > deadline ? 'startAfterDeadline' : undefined;
+};
 
 /** The problems that keep a draft from being saved (specification 5). `before` is null for a new task. */
 export const checkDraft = (draft: TaskDraft, before: TaskDraft | null, now?: Date): DraftProblems => {

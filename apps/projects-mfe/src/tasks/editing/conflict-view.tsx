@@ -2,7 +2,7 @@ import type { Person, TaskEdit } from '@taskloom/contracts';
 import { fieldLabel, fieldWords, Icon } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { ConflictField } from '@taskloom/ui/modal';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/all';
 import type { Editing } from './editing';
 import styles from './conflict-view.module.css';
 

@@ -36,7 +36,7 @@ export const begin = (seen: Seen, stored: StoredDraft | null): Editing => {
 };
 
 /**
- * Merges what others have saved meanwhile. Only a newer version counts: the cache also shows optimistic
+ * Merges what others have saved in the meantime. Only a newer version counts: the cache also shows optimistic
  * changes of the viewer, under the old version.
  */
 export const follow = (editing: Editing, seen: Seen): Editing => {

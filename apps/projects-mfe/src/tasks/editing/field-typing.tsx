@@ -7,7 +7,7 @@ import styles from './field-typing.module.css';
 
 const Path = createContext<TaskPath | null>(null);
 
-/** Wraps the fields of an existing task; nobody else can see a new one. */
+/** Wraps the fields of an existing task; no one else can see a new one. */
 export const FieldTypingProvider = Path.Provider;
 
 function Watched({ path, field, children }: { path: TaskPath; field: TypingField; children: ReactNode }) {

@@ -5,7 +5,7 @@ const base: TaskDraft = { ...newDraft('todo'), title: 'Base', description: 'Base
 const draft = (given: Partial<TaskDraft>): TaskDraft => ({ ...base, ...given });
 
 it.each<[string, Partial<TaskDraft>, Partial<TaskDraft>, Partial<TaskDraft>, string[]]>([
-  ['nobody changed anything', {}, {}, {}, []],
+  ['no one changed anything', {}, {}, {}, []],
   ['only I did', { title: 'Mine' }, {}, { title: 'Mine' }, []],
   ['only they did', {}, { title: 'Theirs' }, { title: 'Theirs' }, []],
   [

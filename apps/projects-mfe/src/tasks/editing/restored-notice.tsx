@@ -1,4 +1,4 @@
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/all';
 import styles from './restored-notice.module.css';
 
 /** Input from before a reload or a failed save was restored. */

@@ -15,7 +15,7 @@ export interface AssigneeRow {
 }
 
 /** The values of the form: the fields of a task, with people as ids. */
-export interface TaskDraft extends Omit<EditableTask, 'assignees'> {
+export interface TaskDraft extends Required<Omit<EditableTask, 'assignees'>> {
   assignees: readonly AssigneeRow[];
 }
 
@@ -30,7 +30,7 @@ export const newDraft = (status: TaskStatus, now?: Date): TaskDraft => ({
 export const draftOf = (task: EditableTask): TaskDraft => {
   const assignees = task.assignees.map(({ user, role }) => ({ user: user._id, role }));
   return TASK_EDITS.reduce<TaskDraft>(
-    (draft, field) => (field === 'assignees' ? draft : { ...draft, [field]: task[field] }),
+    (draft, field) => (field === 'assignees' ? draft : { ...draft, [field]: task[field] ?? draft[field] }),
     { ...TASK_DEFAULTS, assignees },
   );
 };

@@ -3,7 +3,7 @@ import { errorMessage, type TaskPath } from '@taskloom/contracts/rtk';
 import { useUser } from '@taskloom/client';
 import { useServerEvent } from '@taskloom/client/realtime';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/all';
 import type { DoneEdit } from '../undo/undo-edit';
 import { useOfferUndo } from '../undo/use-offer-undo';
 import { checkDraft, type DraftProblems } from './check-draft';
@@ -13,7 +13,7 @@ import { useEditing } from './use-editing';
 import { updateRequest } from './task-request';
 import { useSaveTask } from './use-save-task';
 
-/** What the header says about saving. */
+/** The state of saving in the header. */
 export type SaveState =
   { is: 'idle' | 'saving' | 'saved' | 'kept' } | { is: 'failed'; message?: string; retry: () => void };
 
@@ -51,7 +51,7 @@ const doneEdit = ({ projectId, taskId, task, base, draft }: Saved): DoneEdit => 
   ...(base.status !== draft.status && { place: { before: task.position } }),
 });
 
-/** Without the changes that are refused: they wait in their fields, and the others are saved. */
+/** Without refused changes, which stay in their fields while the others are saved. */
 const without = (editing: Editing, problems: DraftProblems): Editing => {
   const refused = TASK_EDITS.filter((field) => field in problems);
   const draft = refused.reduce<TaskDraft>(
@@ -61,7 +61,7 @@ const without = (editing: Editing, problems: DraftProblems): Editing => {
   return { ...editing, draft };
 };
 
-/** Fields of a task that save by themselves, one save after the other. */
+/** Saves the fields of a task automatically, one request after the other. */
 export function useAutosave(path: TaskPath, task: Task | TaskCard) {
   const t = useTexts();
   const seen = { draft: draftOf(task), version: task.version };
@@ -118,7 +118,7 @@ export function useAutosave(path: TaskPath, task: Task | TaskCard) {
     },
     [change, run],
   );
-  /** Puts a field back to what the server has. */
+  /** Restores the server's value of a field. */
   const putBack = useCallback(
     (field: TaskEdit) => {
       const { base, draft } = latest.current;
@@ -141,7 +141,7 @@ export function useAutosave(path: TaskPath, task: Task | TaskCard) {
     void run();
   }, [open, run]);
 
-  // What was typed last is saved also when the task closes without a blur: Back, a shortcut.
+  // The last input is also saved when the task closes without a blur: Back, a shortcut.
   useEffect(() => () => void run(), [run]);
 
   const restored = useMemo<SaveState>(() => ({ is: 'failed', retry: () => void run() }), [run]);

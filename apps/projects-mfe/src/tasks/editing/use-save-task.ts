@@ -1,6 +1,7 @@
 import { isRecord, type Task } from '@taskloom/contracts';
 import { errorCode, isApiError, isKept, useUpdateTaskMutation, type TaskPath } from '@taskloom/contracts/rtk';
 import { useCallback } from 'react';
+import { useWarnBlocked } from '../blocked/use-warn-blocked';
 import { follow, type Editing } from './editing';
 import { draftOf } from './task-draft';
 import { updateRequest } from './task-request';
@@ -29,6 +30,7 @@ export function useSaveTask(
   onFollow: (editing: Editing) => void,
 ): (editing: Editing) => Promise<Outcome> {
   const [update] = useUpdateTaskMutation();
+  const warnBlocked = useWarnBlocked(projectId);
   return useCallback(
     async (first) => {
       let editing = first;
@@ -37,7 +39,9 @@ export function useSaveTask(
         const changes = updateRequest(before, editing.draft);
         if (Object.keys(changes).length === 0) return { is: 'unchanged' };
         const { error } = await update({ projectId, taskId, changes, version, before, asksItself: true });
-        if (isKept(error)) return { is: 'kept' };
+        const kept = isKept(error);
+        if (kept || !error) warnBlocked([{ taskId, changes }]);
+        if (kept) return { is: 'kept' };
         if (!error) return { is: 'saved' };
         const task = currentTask(error);
         if (!task || tries === 0) return { is: 'failed', error };
@@ -46,6 +50,6 @@ export function useSaveTask(
         if (editing.conflicts.length > 0) return { is: 'conflict' };
       }
     },
-    [update, projectId, taskId, onFollow],
+    [update, projectId, taskId, onFollow, warnBlocked],
   );
 }

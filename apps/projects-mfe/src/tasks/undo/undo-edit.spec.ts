@@ -29,7 +29,7 @@ it('leaves a field that someone else has changed since', () => {
   });
 });
 
-it('compares people whatever their order', () => {
+it('compares people regardless of their order', () => {
   const written = {
     assignees: [
       { user: AIKO._id, role: 'secondary' as const },

@@ -13,7 +13,7 @@ import type { AppDispatch } from '@taskloom/client';
 /** An own change of a task that the server has confirmed or that is kept. */
 export interface DoneEdit extends TaskPath {
   title: string;
-  /** The values of before, in the form of requests. */
+  /** The previous values, in the form of requests. */
   before: TaskUpdate;
   written: TaskUpdate;
   /** To show them before the response. */
@@ -25,11 +25,11 @@ export interface DoneEdit extends TaskPath {
 /** `place`: the position in the column. */
 export type UndoneField = TaskEdit | 'place';
 
-/** What could not be put back, because someone else has changed it since. */
+/** What could not be restored, because someone else has changed it since. */
 interface Lost {
   title: string;
   field: UndoneField;
-  /** Who changed it; unknown for a place and for what the history does not show. */
+  /** Who changed it; unknown for a place and for changes that are not in the history. */
   by?: string;
 }
 
@@ -74,7 +74,7 @@ const whoChanged = async (
 };
 
 /**
- * Puts back what still has the value that was written; what someone else has changed since stays and is returned. An ordinary write, with
+ * Restores what still has the written value. What someone else has changed since stays and is returned. An ordinary write, with
  * its rights, history and events.
  */
 export const undoEdit = async (dispatch: AppDispatch, edit: DoneEdit): Promise<Undone> => {

@@ -9,7 +9,7 @@ import { undoEdit, type DoneEdit, type Undone } from './undo-edit';
 let made = 0;
 
 /**
- * Makes own changes of tasks undoable together: by Ctrl/⌘ Z, and with a title in a toast, for changes that one doesn't see on the screen.
+ * Makes own changes of tasks undoable together: by Ctrl/⌘ Z, and with a title in a toast, for changes outside the visible part of the screen.
  */
 export function useOfferUndo(): (edits: readonly DoneEdit[], title?: string) => void {
   const t = useTexts();
@@ -39,7 +39,7 @@ export function useOfferUndo(): (edits: readonly DoneEdit[], title?: string) => 
         label: t('undo'),
         control: t('controlKey'),
         undo: async () => {
-          // The last first: a place depends on the neighbours of before.
+          // In reverse order, because a place depends on the previous neighbours.
           const all: Undone[] = [];
           for (const edit of edits.toReversed()) all.push(await undoEdit(dispatch, edit));
           tell(all);

@@ -36,7 +36,7 @@ export const board: Translation<typeof en> = {
   addLines_one: '{{count}} Aufgabe anlegen',
   addLines_other: '{{count}} Aufgaben anlegen',
   addOneLine: 'Eine Aufgabe',
-  hiddenByFilter: 'Der Filter blendet sie aus. Setze ihn zurück, um sie zu sehen.',
+  hiddenByFilter: 'Der Filter blendet sie aus. Setzen Sie ihn zurück, um sie zu sehen.',
   emptyColumn: 'Noch keine Aufgaben. Ziehen Sie eine Karte hierher, oder legen Sie eine an.',
   emptyFiltered: 'Hier passt keine Aufgabe.',
   taskMenu: 'Aktionen für {{title}}',

@@ -4,7 +4,6 @@ import type * as en from '../en/checklist';
 export const checklist: Translation<typeof en.checklist> = {
   checklist: 'Checkliste',
   checklistProgress: '{{done}} von {{total}}',
-  checklistWords: '{{done}} von {{total}} Punkten der Checkliste erledigt',
   addChecklist: 'Checkliste hinzufügen',
   addItem: 'Punkt hinzufügen',
   newItem: 'Neuer Punkt',

@@ -2,9 +2,8 @@ import type { Translation } from '@taskloom/client/texts';
 import type * as en from '../en/dashboard';
 
 export const dashboard: Translation<typeof en.dashboard> = {
-  dashboard: 'Übersicht',
   welcome: 'Willkommen zurück, {{name}}',
-  welcomeNobody: 'Willkommen zurück',
+  welcomeNoName: 'Willkommen zurück',
   invited: 'Sie sind in ein Team eingeladen',
   invitedBy: '{{name}} lädt Sie in das eigene Team ein',
   invitedText: 'Als Mitglied teilen Sie Projekte mit dem Team.',
@@ -29,10 +28,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
   searchProjects: 'Projekte suchen …',
   filter: 'Filter',
   filterByStatus: 'Status',
-  filtersSet_one: '{{count}} Filter gesetzt',
-  filtersSet_other: '{{count}} Filter gesetzt',
   clearFilter: 'Filter entfernen',
-  clearText: 'Leeren',
   projects: 'Projekte',
   projectCount_one: '{{count}} Projekt',
   projectCount_other: '{{count}} Projekte',
@@ -40,28 +36,9 @@ export const dashboard: Translation<typeof en.dashboard> = {
   projectsFailed: 'Projekte konnten nicht geladen werden',
   projectsFailedToast: 'Fehler',
   projectsFailedFallback: 'Projekte konnten nicht geladen werden',
-  retry: 'Erneut versuchen',
   noProjects: 'Keine Projekte gefunden',
   noProjectsSearching: 'Versuchen Sie einen anderen Suchbegriff.',
   noProjectsYet: 'Legen Sie Ihr erstes Projekt an.',
   clearSearch: 'Suche leeren',
   createProject: 'Projekt anlegen',
-};
-
-export const projectCard: Translation<typeof en.projectCard> = {
-  noDescription: 'Keine Beschreibung.',
-  dueOn: 'Fällig {{date}}',
-  overdue: 'Überfällig',
-  noDate: 'Kein Datum',
-  tasksDone: '{{done}} von {{all}} Aufgaben erledigt',
-  noTasks: 'Noch keine Aufgaben',
-  updated: 'Geändert {{ago}}',
-  members_one: '{{count}} Mitglied',
-  members_other: '{{count}} Mitglieder',
-  viewProject: 'Projekt ansehen',
-  viewProjectOf: 'Projekt ansehen: {{title}}',
-  projectMenu: 'Aktionen für {{title}}',
-  editProject: 'Projekt bearbeiten',
-  updateStatus: 'Status ändern',
-  deleteProject: 'Projekt löschen',
 };

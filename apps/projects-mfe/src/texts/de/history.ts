@@ -2,11 +2,11 @@ import type { Translation } from '@taskloom/client/texts';
 import type * as en from '../en/history';
 
 export const history: Translation<typeof en.history> = {
-  taskHistory: 'Verlauf',
+  hideEvents: 'Ereignisse ausblenden',
+  showEvents: 'Ereignisse zeigen',
   watchTask: 'Diese Aufgabe beobachten',
   watchFailed: 'Das Beobachten konnte nicht geändert werden',
   watchFailedText: 'Bitte versuchen Sie es noch einmal.',
-  whatHappened: 'Was geschehen ist',
   loadingHistory: 'Verlauf wird geladen …',
   historyFailed: 'Der Verlauf konnte nicht geladen werden',
   historyEmpty: 'Noch ist nichts geschehen.',
@@ -16,6 +16,11 @@ export const history: Translation<typeof en.history> = {
   eventProjectCreated: '{{name}} hat das Projekt erstellt',
   eventDeleted: '{{name}} hat diese Aufgabe gelöscht',
   eventRestored: '{{name}} hat das wiederhergestellt',
+  eventArchived: '{{name}} hat das archiviert',
+  eventArchiveNever: '{{name}} hat das automatische Archivieren ausgeschaltet',
+  eventArchiveAfter_one: '{{name}} lässt erledigte Aufgaben nach {{count}} Tag archivieren',
+  eventArchiveAfter_other: '{{name}} lässt erledigte Aufgaben nach {{count}} Tagen archivieren',
+  eventUnarchived: '{{name}} hat das aus dem Archiv zurückgeholt',
   eventCommented: '{{name}} hat kommentiert',
   eventCommentEdited: '{{name}} hat einen Kommentar geändert',
   eventCommentDeleted: '{{name}} hat einen Kommentar gelöscht',
@@ -32,6 +37,8 @@ export const history: Translation<typeof en.history> = {
   eventPrimary: '{{name}} hat {{who}} zur hauptverantwortlichen Person gemacht',
   eventChanged: '{{name}} hat das Feld {{field}} geändert',
   eventSet: '{{name}} hat {{field}} auf {{to}} gesetzt',
+  eventCover: '{{name}} hat ein Titelbild gewählt',
+  eventNoCover: '{{name}} hat das Titelbild entfernt',
   eventRemoved: '{{name}} hat den Wert von {{field}} entfernt',
   eventFromTo: '{{name}} hat {{field}} von {{from}} auf {{to}} geändert',
 };

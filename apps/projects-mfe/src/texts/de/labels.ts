@@ -4,7 +4,7 @@ import type { labels as en } from '../en/labels';
 export const labels: Translation<typeof en> = {
   editLabels: 'Labels ändern',
   findLabel: 'Label suchen oder anlegen',
-  noLabels: 'Noch keine Labels. Tippe einen Namen, um eines anzulegen.',
+  noLabels: 'Noch keine Labels. Tippen Sie einen Namen, um eines anzulegen.',
   createLabel: 'Label „{{name}}“ anlegen',
   createLabelFailed: 'Das Label konnte nicht angelegt werden',
   createLabelFailedText: 'Beim Anlegen des Labels ist ein Fehler aufgetreten.',
@@ -16,7 +16,7 @@ export const labels: Translation<typeof en> = {
   confirmDeleteLabel: 'Label löschen',
   labelSaveFailed: 'Das Label konnte nicht gespeichert werden',
   labelDeleteFailed: 'Das Label konnte nicht gelöscht werden',
-  labelTryAgain: 'Prüfe deine Verbindung und versuche es erneut.',
+  labelTryAgain: 'Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   noLabelsYet: 'Noch keine Labels. Mitglieder legen sie an Karten und beim Schnellanlegen an.',
   filterLabels: 'Labels',
   hue_iris: 'Iris',

@@ -6,7 +6,6 @@ export const projectDialogs: Translation<typeof en> = {
   editTitle: 'Projekt bearbeiten',
   statusTitle: 'Projektstatus ändern',
   cancel: 'Abbrechen',
-  close: 'Schließen',
   create: 'Projekt anlegen',
   creating: 'Wird angelegt …',
   save: 'Änderungen speichern',
@@ -34,7 +33,6 @@ export const projectDialogs: Translation<typeof en> = {
   statusSaved: 'Der Projektstatus wurde geändert.',
   updateFailed: 'Das Projekt konnte nicht geändert werden',
   statusFailed: 'Der Status konnte nicht geändert werden',
-  updateFailedText: 'Beim Ändern des Projekts ist ein Fehler aufgetreten.',
   changedMeanwhile:
     'Jemand hat dieses Projekt inzwischen geändert. Ihre Änderungen sind noch hier; speichern Sie noch einmal, um sie zu behalten.',
   areYouSure: 'Sind Sie sicher?',

@@ -4,6 +4,9 @@ import type * as en from '../en/project';
 export const project: Translation<typeof en.project> = {
   path: 'Pfad',
   tabTitle: '{{title}} · {{product}}',
+  projectViews: 'Ansichten des Projekts',
+  boardTab: 'Board',
+  loadingTab: '{{title}} wird geladen …',
   loadingProject: 'Projekt wird geladen …',
   projectLoadFailed: 'Fehler beim Laden des Projekts',
   projectLoadFallback: 'Das Projekt konnte nicht geladen werden',
@@ -24,37 +27,6 @@ export const project: Translation<typeof en.project> = {
   doneOf_other: '{{done}} von {{count}} erledigt',
   inProgressCount: '{{count}} in Arbeit',
   overdueCount: '{{count}} überfällig',
-};
-
-export const projectMembers: Translation<typeof en.projectMembers> = {
-  addMemberTitle: 'Teammitglied zum Projekt hinzufügen',
-  teamMember: 'Teammitglied',
-  chooseMember: 'Teammitglied wählen',
-  allInProject: 'Alle Teammitglieder sind schon in diesem Projekt.',
-  joinFirst: 'Wer ins Team kommt, kann hier hinzugefügt werden.',
-  loadingTeam: 'Teammitglieder werden geladen …',
-  teamFailed: 'Teammitglieder konnten nicht geladen werden',
-  add: 'Mitglied hinzufügen',
-  adding: 'Wird hinzugefügt …',
-  memberMissing: 'Bitte wählen Sie ein Teammitglied',
-  memberAdded: '{{name}} ist jetzt im Projekt',
-  addFailed: 'Das Mitglied konnte nicht hinzugefügt werden',
-  membersTitle: 'Projektmitglieder',
-  owner: 'Verantwortlich',
-  member: 'Mitglied',
-  you: '(Sie)',
-  remove: '{{name}} entfernen',
-  removeFailed: 'Das Mitglied konnte nicht entfernt werden',
-  memberRemoved: '{{name}} ist nicht mehr im Projekt',
-  removeWarning:
-    '{{name}} verliert den Zugang zu diesem Projekt und alle Zuweisungen darin. Kommentare und Dateien bleiben.',
-  confirmRemove: 'Mitglied entfernen',
-  removing: 'Wird entfernt …',
-  leaveWarning:
-    'Sie verlieren den Zugang zu {{title}} und alle Ihre Zuweisungen darin. Nur wem das Projekt gehört, kann Sie wieder hinzufügen.',
-  confirmLeave: 'Projekt verlassen',
-  leaving: 'Wird verlassen …',
-  left: 'Sie haben das Projekt verlassen',
 };
 
 export const charts: Translation<typeof en.charts> = {

@@ -2,15 +2,10 @@ import type { Translation } from '@taskloom/client/texts';
 import type { trash as english } from '../en/trash';
 
 export const trash: Translation<typeof english> = {
-  undo: 'Rückgängig',
-  controlKey: 'Strg',
   tasksDeleted: '{{count}} Aufgaben gelöscht',
   filesDeleted: '{{count}} Dateien gelöscht',
-  undone: 'Wiederhergestellt',
-  undoneWithout: 'Wiederhergestellt ohne {{names}}, nicht mehr im Projekt.',
   restoreFailed: 'Wiederherstellen fehlgeschlagen',
   restoreFailedText: 'Vielleicht wurde es endgültig entfernt. Bitte im Papierkorb nachsehen.',
-  trash: 'Papierkorb',
   trashOf: 'Papierkorb von {{project}}',
   trashSubtitle: 'Gelöschtes bleibt {{days}} Tage hier. Was Sie löschen dürfen, dürfen Sie wiederherstellen.',
   trashLoading: 'Papierkorb wird geladen …',
@@ -37,7 +32,6 @@ export const trash: Translation<typeof english> = {
   selectEntry: '{{title}} auswählen',
   selectedEntries_one: '{{count}} ausgewählt',
   selectedEntries_other: '{{count}} ausgewählt',
-  restore: 'Zurückholen',
   restoreEntry: '{{title}} zurückholen',
   restoreCount: '{{count}} zurückholen',
   trashActions: 'Aktionen für {{title}}',

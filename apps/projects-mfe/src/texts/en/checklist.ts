@@ -2,7 +2,6 @@
 export const checklist = {
   checklist: 'Checklist',
   checklistProgress: '{{done}} of {{total}}',
-  checklistWords: '{{done}} of {{total}} checklist items done',
   addChecklist: 'Add a checklist',
   addItem: 'Add an item',
   newItem: 'New item',
@@ -17,7 +16,7 @@ export const checklist = {
   itemDetails: 'Person and date',
   itemDetailsOf: 'Person and date of “{{item}}”',
   itemPerson: 'Find a person',
-  itemNobody: 'Nobody',
+  itemNobody: 'No one',
   noPerson: 'No person found',
   itemDate: 'Date',
   deleteItem: 'Delete item',

@@ -1,8 +1,7 @@
 /** The dashboard (specification 2.5). */
 export const dashboard = {
-  dashboard: 'Dashboard',
   welcome: 'Welcome back, {{name}}',
-  welcomeNobody: 'Welcome back',
+  welcomeNoName: 'Welcome back',
   invited: 'You are invited to a team',
   invitedBy: '{{name}} invites you to their team',
   invitedText: 'As a member you share projects with the team.',
@@ -28,9 +27,6 @@ export const dashboard = {
   filter: 'Filter',
   filterByStatus: 'Status',
   clearFilter: 'Clear filter',
-  filtersSet_one: '{{count}} filter set',
-  filtersSet_other: '{{count}} filters set',
-  clearText: 'Clear',
   projects: 'Projects',
   projectCount_one: '{{count}} project',
   projectCount_other: '{{count}} projects',
@@ -38,29 +34,9 @@ export const dashboard = {
   projectsFailed: 'Failed to fetch projects',
   projectsFailedToast: 'Error',
   projectsFailedFallback: 'Failed to load projects',
-  retry: 'Retry',
   noProjects: 'No projects found',
   noProjectsSearching: 'Try adjusting your search query.',
   noProjectsYet: 'Create your first project to get started.',
   clearSearch: 'Clear search',
   createProject: 'Create Project',
-} as const;
-
-/** A project on the dashboard (specification 2.5). */
-export const projectCard = {
-  noDescription: 'No description provided.',
-  dueOn: 'Due {{date}}',
-  overdue: 'Overdue',
-  noDate: 'No date set',
-  tasksDone: '{{done}} of {{all}} tasks done',
-  noTasks: 'No tasks yet',
-  updated: 'Updated {{ago}}',
-  members_one: '{{count}} member',
-  members_other: '{{count}} members',
-  viewProject: 'View Project',
-  viewProjectOf: 'View Project: {{title}}',
-  projectMenu: 'Actions for {{title}}',
-  editProject: 'Edit project',
-  updateStatus: 'Update status',
-  deleteProject: 'Delete project',
 } as const;

@@ -1,10 +1,10 @@
 /** What happened in a task or a project. `{{name}}` is the person who did it. */
 export const history = {
-  taskHistory: 'History',
+  hideEvents: 'Hide events',
+  showEvents: 'Show events',
   watchTask: 'Watch this task',
   watchFailed: 'Failed to change whether you watch this task',
   watchFailedText: 'Please try again.',
-  whatHappened: 'What happened',
   loadingHistory: 'Loading history...',
   historyFailed: 'Failed to load the history',
   historyEmpty: 'Nothing has happened yet.',
@@ -14,6 +14,11 @@ export const history = {
   eventProjectCreated: '{{name}} created the project',
   eventDeleted: '{{name}} deleted this task',
   eventRestored: '{{name}} restored it',
+  eventArchived: '{{name}} archived it',
+  eventArchiveNever: '{{name}} turned off the automatic archive',
+  eventArchiveAfter_one: '{{name}} set done tasks to be archived after {{count}} day',
+  eventArchiveAfter_other: '{{name}} set done tasks to be archived after {{count}} days',
+  eventUnarchived: '{{name}} restored it from the archive',
   eventCommented: '{{name}} commented',
   eventCommentEdited: '{{name}} edited a comment',
   eventCommentDeleted: '{{name}} deleted a comment',
@@ -30,6 +35,8 @@ export const history = {
   eventPrimary: '{{name}} made {{who}} the primary assignee',
   eventChanged: '{{name}} changed {{field}}',
   eventSet: '{{name}} set {{field}} to {{to}}',
+  eventCover: '{{name}} chose a cover picture',
+  eventNoCover: '{{name}} removed the cover picture',
   eventRemoved: '{{name}} removed {{field}}',
   eventFromTo: '{{name}} changed {{field}} from {{from}} to {{to}}',
 } as const;

@@ -4,7 +4,6 @@ export const projectDialogs = {
   editTitle: 'Edit Project',
   statusTitle: 'Update Project Status',
   cancel: 'Cancel',
-  close: 'Close',
   create: 'Create Project',
   creating: 'Creating...',
   save: 'Save Changes',
@@ -18,7 +17,7 @@ export const projectDialogs = {
   deadlineRequired: 'Deadline is required',
   deadlineMissing: 'Please choose a deadline',
   deadlinePast: 'The deadline cannot be before today',
-  deadlineUnread: '“{{text}}” is not understood as a date. Try “fri” or “Nov 27”.',
+  deadlineUnread: '“{{text}}” is not recognised as a date. Try “fri” or “Nov 27”.',
   deadlineFar: 'The deadline cannot be more than {{years}} years ahead',
   tooLong: 'At most {{max}} characters, please',
   checkFields: 'Please check the marked fields',
@@ -32,9 +31,8 @@ export const projectDialogs = {
   statusSaved: 'The project status has been updated successfully.',
   updateFailed: 'Failed to update project',
   statusFailed: 'Failed to update status',
-  updateFailedText: 'There was an error updating the project.',
   changedMeanwhile:
-    'Someone else changed this project meanwhile. Your changes are still here; save again to keep them.',
+    'Someone else changed this project in the meantime. Your changes are still here; save again to keep them.',
   areYouSure: 'Are you sure?',
   deleteWarning:
     'This action cannot be undone. This will permanently delete the project {{title}} and all its tasks.',

@@ -2,6 +2,9 @@
 export const project = {
   path: 'Breadcrumb',
   tabTitle: '{{title}} · {{product}}',
+  projectViews: 'Views of the project',
+  boardTab: 'Board',
+  loadingTab: 'Loading {{title}}...',
   loadingProject: 'Loading project...',
   projectLoadFailed: 'Error loading project',
   projectLoadFallback: 'Failed to load project details',
@@ -22,37 +25,6 @@ export const project = {
   doneOf_other: '{{done}} of {{count}} done',
   inProgressCount: '{{count}} in progress',
   overdueCount: '{{count}} overdue',
-} as const;
-
-export const projectMembers = {
-  addMemberTitle: 'Add Team Member to Project',
-  teamMember: 'Team member',
-  chooseMember: 'Select a team member',
-  allInProject: 'All team members are already in this project.',
-  joinFirst: 'Whoever joins the team can be added here.',
-  loadingTeam: 'Loading team members...',
-  teamFailed: 'Failed to load team members',
-  add: 'Add Member',
-  adding: 'Adding...',
-  memberMissing: 'Please select a team member',
-  memberAdded: 'Added {{name}} to the project',
-  addFailed: 'Failed to add member',
-  membersTitle: 'Project Members',
-  owner: 'Owner',
-  member: 'Member',
-  you: '(you)',
-  remove: 'Remove {{name}}',
-  removeFailed: 'Failed to remove member',
-  memberRemoved: 'Removed {{name}} from the project',
-  removeWarning:
-    '{{name}} will lose access to this project and all assignments in it. Comments and files stay.',
-  confirmRemove: 'Remove member',
-  removing: 'Removing...',
-  leaveWarning:
-    'You will lose access to {{title}} and all your assignments in it. Only the owner can add you again.',
-  confirmLeave: 'Leave project',
-  leaving: 'Leaving...',
-  left: 'You have left the project',
 } as const;
 
 export const charts = {

@@ -1,7 +1,14 @@
 import { useId } from 'react';
 import { SEARCH_TYPES, type SearchFilters, type SearchType } from '@taskloom/contracts';
 import { FormField } from '@taskloom/ui';
-import { Segmented, Choice, peopleOptions, priorityOptions, statusOptions } from '@taskloom/ui/form';
+import {
+  Checkbox,
+  Segmented,
+  Choice,
+  peopleOptions,
+  priorityOptions,
+  statusOptions,
+} from '@taskloom/ui/form';
 import { hasAssignees, type Filters } from '../../search-url';
 import { useTexts } from '../../texts';
 import { statusesFor } from './filter-options';
@@ -77,6 +84,12 @@ export function FilterFields({ draft, options, onChange }: FilterFieldsProps) {
           />
         )}
       </FormField>
+      <Checkbox
+        checked={draft.archived === true}
+        onChange={({ target }) => onChange({ archived: target.checked || undefined })}
+      >
+        {t('includeArchived')}
+      </Checkbox>
     </div>
   );
 }

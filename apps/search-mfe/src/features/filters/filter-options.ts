@@ -48,7 +48,7 @@ export const statusesFor = (type: Filters['type'], statuses: readonly string[]):
 export function useFilterWords(options: SearchFilters): (name: FilterName, filters: Filters) => string {
   const t = useTexts();
   return (name, filters) => {
-    const value = filters[name] ?? '';
+    const value = String(filters[name] ?? '');
     switch (name) {
       case 'type':
         return value === 'projects' ? t('typeProjects') : t('typeTasks');
@@ -59,6 +59,8 @@ export function useFilterWords(options: SearchFilters): (name: FilterName, filte
         return options.assignees.find(({ _id }) => _id === value)?.name ?? t('notListed');
       case 'projectId':
         return options.projects.find(({ _id }) => _id === value)?.title ?? t('notListed');
+      case 'archived':
+        return t('alsoArchived');
     }
   };
 }

@@ -106,7 +106,9 @@ describe('the chips', () => {
     const { user, path, searches } = showSearch('/search?q=a&type=tasks&priority=medium');
     await user.click(await screen.findByRole('button', { name: 'Remove filter Priority: Medium' }));
     await waitFor(() => expect(path()).toBe('/search?q=a&type=tasks'));
-    await waitFor(() => expect(searches()).toEqual(['q=a&priority=medium&type=tasks', 'q=a&type=tasks']));
+    await waitFor(() =>
+      expect(searches()).toEqual(['q=a&priority=medium&limit=20&type=tasks', 'q=a&limit=20&type=tasks']),
+    );
   });
 
   it('can be removed together', async () => {

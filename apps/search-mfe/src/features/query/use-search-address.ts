@@ -19,9 +19,9 @@ export function useSearchAddress() {
   const run = useCallback(
     (query: string) => {
       if (query !== q) sent.current.push(query);
-      setParams(writeSearch(query, filters), { replace: true });
+      setParams((now) => writeSearch(query, readSearch(now).filters), { replace: true });
     },
-    [q, filters, setParams],
+    [q, setParams],
   );
 
   useEffect(() => {
@@ -45,6 +45,6 @@ export function useSearchAddress() {
     /** Without the pause. */
     runNow: () => run(text.trim()),
     /** Adds a history entry, so that Back removes the filters. */
-    applyFilters: (next: Filters) => setParams(writeSearch(q, next)),
+    applyFilters: (next: Filters) => setParams((now) => writeSearch(readSearch(now).q, next)),
   };
 }

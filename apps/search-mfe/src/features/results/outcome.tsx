@@ -26,17 +26,22 @@ interface SearchState {
 export interface OutcomeProps {
   query: string;
   search: SearchState;
+  /** Loads the rest of the results. */
+  onMore: () => void;
   onRetry: () => void;
   onClearQuery: () => void;
   /** Absent without an active filter. */
   onClearFilters?: () => void;
 }
 
-const hits = (result: SearchResult | undefined): number =>
-  result ? result.projects.length + result.tasks.length : 0;
+const hits = (result: SearchResult | undefined): number => {
+  if (!result) return 0;
+  const { projects, tasks, total } = result;
+  return total ? total.projects + total.tasks : projects.length + tasks.length;
+};
 
 /** Shows the prompt, the loading state, the failure, the empty state or the results. */
-export function Outcome({ query, search, onRetry, ...ways }: OutcomeProps) {
+export function Outcome({ query, search, onMore, onRetry, ...ways }: OutcomeProps) {
   const t = useTexts();
   const { currentData, error, isFetching } = search;
   if (!query) return <EmptyState plain icon={icons.action.search} title={t('prompt')} />;
@@ -56,7 +61,7 @@ export function Outcome({ query, search, onRetry, ...ways }: OutcomeProps) {
   return (
     <>
       <VisuallyHidden role="status">{t('found', { count: hits(currentData) })}</VisuallyHidden>
-      <Results result={currentData} query={query} />
+      <Results result={currentData} query={query} onMore={onMore} />
     </>
   );
 }
@@ -79,7 +84,11 @@ function Searching({ earlier, query }: { earlier: SearchResult | undefined; quer
 }
 
 /** Clear the filters first: without them the same query may find something. */
-function NoResults({ query, onClearQuery, onClearFilters }: Omit<OutcomeProps, 'search' | 'onRetry'>) {
+function NoResults({
+  query,
+  onClearQuery,
+  onClearFilters,
+}: Omit<OutcomeProps, 'search' | 'onMore' | 'onRetry'>) {
   const t = useTexts();
   return (
     <div role="status">

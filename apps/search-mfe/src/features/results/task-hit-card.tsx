@@ -5,6 +5,7 @@ import {
   Card,
   DeadlineText,
   followLink,
+  formatInstant,
   Highlight,
   NobodyAvatar,
   PriorityBadge,
@@ -17,7 +18,7 @@ import styles from './hit-card.module.css';
 /** A task in the results; the whole card links to it on its project's page (specification 2.10 and 14.2). */
 export function TaskHitCard({ task, query }: { task: TaskHit; query: string }) {
   const t = useTexts();
-  const { _id, title, project, status, priority, description, assignees, deadline } = task;
+  const { _id, title, project, status, priority, description, assignees, deadline, archive } = task;
   return (
     <Card as="li" interactive className={styles.card} onClick={followLink}>
       <div className={styles.head}>
@@ -27,7 +28,10 @@ export function TaskHitCard({ task, query }: { task: TaskHit; query: string }) {
               <Highlight text={title} query={query} />
             </Link>
           </h3>
-          <p className={styles.meta}>{t('inProject', { project: project.title })}</p>
+          <p className={styles.meta}>
+            {t('inProject', { project: project.title })}
+            {archive && ` · ${t('archivedOn', { date: formatInstant(archive.at) })}`}
+          </p>
         </div>
         <div className={styles.badges}>
           <StatusBadge status={status} />

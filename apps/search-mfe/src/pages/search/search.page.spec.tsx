@@ -53,7 +53,7 @@ describe('searching', () => {
     const { user, box, searches, path } = showSearch();
     await user.type(box, 'invoice');
     expect(await screen.findByRole('heading', { name: 'Tasks (1)' })).toBeVisible();
-    expect(searches()).toEqual(['q=invoice']);
+    expect(searches()).toEqual(['q=invoice&limit=20']);
     expect(box).toHaveValue('invoice');
     expect(path()).toBe('/search?q=invoice');
   });
@@ -62,14 +62,14 @@ describe('searching', () => {
     const { box, searches } = showSearch('/search?q=invoice&type=tasks&priority=high');
     expect(box).toHaveValue('invoice');
     await screen.findByRole('heading', { name: 'Tasks (1)' });
-    expect(searches()).toEqual(['q=invoice&priority=high&type=tasks']);
+    expect(searches()).toEqual(['q=invoice&priority=high&limit=20&type=tasks']);
   });
 
   it('sends the request again when the same query is run once more', async () => {
     const { user, box, searches } = showSearch('/search?q=invoice');
     await screen.findByRole('heading', { name: 'Tasks (1)' });
     await user.type(box, '{Enter}');
-    await waitFor(() => expect(searches()).toEqual(['q=invoice', 'q=invoice']));
+    await waitFor(() => expect(searches()).toEqual(['q=invoice&limit=20', 'q=invoice&limit=20']));
   });
 
   it('clears the results together with the query', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { PageHeader } from '@taskloom/ui';
-import { errorMessage, useSearchQuery } from '@taskloom/contracts/rtk';
+import { errorMessage } from '@taskloom/contracts/rtk';
 import { toast } from '@taskloom/client/toasts';
 import { FilterChips } from '../../features/filters/filter-chips';
 import { useFilterOptions } from '../../features/filters/filter-options';
@@ -8,6 +8,8 @@ import { FiltersButton } from '../../features/filters/filters-button';
 import { SearchBox } from '../../features/query/search-box';
 import { useSearchAddress } from '../../features/query/use-search-address';
 import { Outcome } from '../../features/results/outcome';
+import { ProvidedResults } from '../../features/results/provided-results';
+import { useResults } from '../../features/results/use-results';
 import { useTexts } from '../../texts';
 import styles from './search.page.module.css';
 
@@ -15,7 +17,7 @@ export default function SearchPage() {
   const t = useTexts();
   const { q, filters, text, setText, runNow, applyFilters } = useSearchAddress();
   const options = useFilterOptions();
-  const search = useSearchQuery({ q, ...filters }, { skip: q === '' });
+  const { search, loadAll } = useResults({ q, ...filters });
   const { error } = search;
   const ask = useRef<HTMLDivElement>(null);
 
@@ -44,10 +46,12 @@ export default function SearchPage() {
       <Outcome
         query={q}
         search={search}
+        onMore={loadAll}
         onRetry={() => void search.refetch()}
         onClearQuery={clear}
         onClearFilters={Object.keys(filters).length > 0 ? () => applyFilters({}) : undefined}
       />
+      <ProvidedResults query={q} />
     </>
   );
 }

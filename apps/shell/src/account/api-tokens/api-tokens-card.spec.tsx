@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { API, type ApiToken } from '@taskloom/contracts';
+import { API, type ApiToken, type StepUpWays } from '@taskloom/contracts';
 import { aProject, aUser, FakeApi, refuse, renderApp } from '@taskloom/client/test-kit';
 import { ApiTokensCard } from './api-tokens-card';
 
@@ -74,7 +74,7 @@ it('sends scope, lifetime and projects as chosen', async () => {
   await view.user.type(form.getByLabelText('Name'), 'Import');
   await view.user.click(form.getByRole('radio', { name: /^Read and write/ }));
   await view.user.selectOptions(form.getByLabelText('Expires after'), '30 days');
-  await view.user.click(form.getByRole('checkbox', { name: 'Only in single projects' }));
+  await view.user.click(form.getByRole('checkbox', { name: 'Limit to some projects' }));
   await view.user.click(await form.findByRole('checkbox', { name: 'Website' }));
   await view.user.type(form.getByLabelText('Your password'), 'correct horse');
   await view.user.click(form.getByRole('button', { name: 'Create token' }));
@@ -82,10 +82,10 @@ it('sends scope, lifetime and projects as chosen', async () => {
   expect(sent(view)[0]?.body).toMatchObject({ scope: 'write', days: 30, projectIds: ['p1'] });
 });
 
-it('says what is missing, and sends nothing', async () => {
+it('shows what is missing, and sends nothing', async () => {
   const view = show();
   const form = await openForm(view);
-  await view.user.click(form.getByRole('checkbox', { name: 'Only in single projects' }));
+  await view.user.click(form.getByRole('checkbox', { name: 'Limit to some projects' }));
   await view.user.click(form.getByRole('button', { name: 'Create token' }));
   expect(form.getByLabelText('Name')).toHaveAccessibleDescription(/Name is required\./);
   expect(form.getByLabelText('Your password')).toHaveAccessibleDescription('Password is required.');
@@ -93,22 +93,34 @@ it('says what is missing, and sends nothing', async () => {
   expect(sent(view)).toHaveLength(0);
 });
 
+it('asks people without a password for none', async () => {
+  const view = show();
+  const ways: StepUpWays = { password: false, code: false, passkey: false, providers: [] };
+  view.api.on('GET', API.stepUp, ways).on('POST', API.apiTokens, { token: report, secret: SECRET });
+  const form = await openForm(view);
+  await waitFor(() => expect(form.queryByLabelText('Your password')).not.toBeInTheDocument());
+  await view.user.type(form.getByLabelText('Name'), 'Nightly report');
+  await view.user.click(form.getByRole('button', { name: 'Create token' }));
+  await waitFor(() => expect(sent(view)).toHaveLength(1));
+  expect(sent(view)[0]?.body).toEqual({ name: 'Nightly report', scope: 'read', days: 90 });
+});
+
 it('keeps the form when the password is wrong', async () => {
   const view = show();
-  view.api.on('POST', API.apiTokens, refuse('VALIDATION_FAILED', 'The current password is not right.'));
+  view.api.on('POST', API.apiTokens, refuse('VALIDATION_FAILED', 'The current password is incorrect.'));
   const form = await openForm(view);
   await view.user.type(form.getByLabelText('Name'), 'Import');
   await view.user.type(form.getByLabelText('Your password'), 'wrong');
   await view.user.click(form.getByRole('button', { name: 'Create token' }));
   await waitFor(() =>
     expect(form.getByLabelText('Your password')).toHaveAccessibleDescription(
-      'The current password is not right.',
+      'The current password is incorrect.',
     ),
   );
   expect(form.getByLabelText('Name')).toHaveValue('Import');
 });
 
-it('revokes a token after a question that names it', async () => {
+it('revokes a token after a confirmation that names it', async () => {
   const view = show(report);
   view.api.on('DELETE', API.apiToken('t1'), { ok: true });
   await view.user.click(await screen.findByRole('button', { name: 'Revoke: Nightly report' }));
@@ -119,7 +131,7 @@ it('revokes a token after a question that names it', async () => {
   await waitFor(() => expect(screen.queryByText('Nightly report')).not.toBeInTheDocument());
 });
 
-it('keeps a token that could not be revoked, and says so', async () => {
+it('keeps a token that could not be revoked, with a message', async () => {
   const view = show(report);
   view.api.on('DELETE', API.apiToken('t1'), refuse('UNAVAILABLE', 'Not now.'));
   await view.user.click(await screen.findByRole('button', { name: 'Revoke: Nightly report' }));

@@ -1,18 +1,10 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
 import type { ApiToken } from '@taskloom/contracts';
-import { errorMessage, useGetApiTokensQuery, useRevokeApiTokenMutation } from '@taskloom/contracts/rtk';
-import { toast } from '@taskloom/client/toasts';
-import {
-  Card,
-  ErrorState,
-  formatDay,
-  ListSkeleton,
-  PlainButton,
-  RelativeTime,
-  SectionHeader,
-} from '@taskloom/ui';
-import { ConfirmDialog } from '@taskloom/ui/modal';
+import { useGetApiTokensQuery, useRevokeApiTokenMutation } from '@taskloom/contracts/rtk';
+import { formatDay, PlainButton, RelativeTime } from '@taskloom/ui';
+import { RemovalDialog } from '../removal.dialog';
+import { SecurityList } from '../security-list';
 import { SecurityRow } from '../security-row';
 import { CreateTokenDialog } from './create-token.dialog';
 import { NewToken } from './new-token';
@@ -23,37 +15,33 @@ import styles from './api-tokens.module.css';
 /** The person's API tokens; a new one is shown once. */
 export function ApiTokensCard() {
   const t = useTokenTexts();
-  const { data: tokens, isError, refetch } = useGetApiTokensQuery();
+  const query = useGetApiTokensQuery();
   const [creating, setCreating] = useState(false);
   const [secret, setSecret] = useState<string>();
   const [revoked, setRevoked] = useState<ApiToken>();
   return (
-    <Card as="section" padding="none" aria-labelledby="security-tokens">
-      <div className={security.head}>
-        <SectionHeader
-          id="security-tokens"
-          title={t('title')}
-          count={tokens?.length}
-          actions={<PlainButton onClick={() => setCreating(true)}>{t('newToken')}</PlainButton>}
-        />
-      </div>
-      <p className={`${security.text} ${styles.lead}`}>{t('lead')}</p>
-      {secret && <NewToken secret={secret} onDone={() => setSecret(undefined)} />}
-      {!tokens && isError && (
-        <ErrorState
-          framed={false}
-          title={t('failed')}
-          text={t('failedText')}
-          retryText={t('retry')}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!tokens && !isError && <ListSkeleton rows={1} text={t('loading')} />}
-      <ul>
-        {tokens?.map((token) => (
-          <TokenRow key={token._id} token={token} onRevoke={() => setRevoked(token)} />
-        ))}
-      </ul>
+    <>
+      <SecurityList
+        id="security-tokens"
+        title={t('title')}
+        actions={<PlainButton onClick={() => setCreating(true)}>{t('newToken')}</PlainButton>}
+        query={query}
+        texts={{
+          loading: t('loading'),
+          failed: t('failed'),
+          failedText: t('failedText'),
+          retry: t('retry'),
+        }}
+        rows={1}
+        lead={
+          <>
+            <p className={`${security.text} ${styles.lead}`}>{t('lead')}</p>
+            {secret && <NewToken secret={secret} onDone={() => setSecret(undefined)} />}
+          </>
+        }
+      >
+        {(token) => <TokenRow key={token._id} token={token} onRevoke={() => setRevoked(token)} />}
+      </SecurityList>
       {creating && (
         <CreateTokenDialog
           onCreated={(made) => {
@@ -64,7 +52,7 @@ export function ApiTokensCard() {
         />
       )}
       {revoked && <RevokeDialog token={revoked} onClose={() => setRevoked(undefined)} />}
-    </Card>
+    </>
   );
 }
 
@@ -101,25 +89,21 @@ function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }
 
 function RevokeDialog({ token, onClose }: { token: ApiToken; onClose: () => void }) {
   const t = useTokenTexts();
-  const [revoke, { isLoading }] = useRevokeApiTokenMutation();
-  const confirm = async () => {
-    const { error } = await revoke(token._id);
-    onClose();
-    if (error) return toast.error(t('revokeFailed'), errorMessage(error, t('error')));
-    toast.success(t('revoked'), t('revokeText'));
-  };
+  const [revoke] = useRevokeApiTokenMutation();
   return (
-    <ConfirmDialog
-      open
-      title={t('revokeTitle', { name: token.name })}
-      confirmText={t('revoke')}
-      busyText={t('revoking')}
-      cancelText={t('cancel')}
-      busy={isLoading}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
-    >
-      {t('revokeText')}
-    </ConfirmDialog>
+    <RemovalDialog
+      texts={{
+        title: t('revokeTitle', { name: token.name }),
+        text: t('revokeText'),
+        confirm: t('revoke'),
+        busy: t('revoking'),
+        cancel: t('cancel'),
+        done: t('revoked'),
+        failed: t('revokeFailed'),
+        error: t('error'),
+      }}
+      remove={() => revoke(token._id)}
+      onClose={onClose}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { useGetProjectsQuery } from '@taskloom/contracts/rtk';
+import { useGetProjectListQuery } from '@taskloom/contracts/rtk';
+import { FieldError, OptionLine } from '@taskloom/ui/modal';
 import { useTokenTexts } from './texts';
 import styles from './create-token.module.css';
 
@@ -14,40 +15,28 @@ interface ProjectChoiceProps {
 export function ProjectChoice({ chosen, error, onChange }: ProjectChoiceProps) {
   const t = useTokenTexts();
   const id = useId();
-  const { data: projects } = useGetProjectsQuery();
+  const { data: projects } = useGetProjectListQuery();
   const flip = (project: string) =>
     onChange(
       chosen?.includes(project) ? chosen.filter((one) => one !== project) : [...(chosen ?? []), project],
     );
   return (
     <div>
-      <label className={styles.choice}>
-        <input
-          type="checkbox"
-          checked={chosen !== null}
-          onChange={({ target }) => onChange(target.checked ? [] : null)}
-        />
+      <OptionLine type="checkbox" checked={chosen !== null} onChange={(limit) => onChange(limit ? [] : null)}>
         {t('limit')}
-      </label>
+      </OptionLine>
       {chosen && (
         <fieldset className={styles.projects} aria-describedby={error ? id : undefined}>
           <legend className="tl-visually-hidden">{t('projects')}</legend>
-          {projects?.length === 0 && <p className={styles.explained}>{t('noProjects')}</p>}
+          {projects?.length === 0 && <p className={styles.none}>{t('noProjects')}</p>}
           {projects?.map(({ _id, title }) => (
-            <label key={_id} className={styles.choice}>
-              <input type="checkbox" checked={chosen.includes(_id)} onChange={() => flip(_id)} />
-              <span className={styles.title}>{title}</span>
-            </label>
+            <OptionLine key={_id} type="checkbox" checked={chosen.includes(_id)} onChange={() => flip(_id)}>
+              {title}
+            </OptionLine>
           ))}
         </fieldset>
       )}
-      <div aria-live="polite">
-        {error && (
-          <p className={styles.mistake} id={id}>
-            {error}
-          </p>
-        )}
-      </div>
+      <FieldError id={id} error={error} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { defineTexts } from '@taskloom/client/texts';
 
 const en = {
   title: 'API tokens',
-  lead: 'For scripts and other programs that act for you. A token can never do more than you can, and nothing about passwords, sessions or other tokens.',
+  lead: 'For scripts and other programs that act on your behalf. A token never has more rights than you, and no access to passwords, sessions or other tokens.',
   loading: 'Loading API tokens...',
   failed: 'Your API tokens could not be loaded',
   failedText: 'Check your connection and try again.',
@@ -37,7 +37,7 @@ const en = {
   days: 'Expires after',
   daysOption_one: '{{count}} day',
   daysOption_other: '{{count}} days',
-  limit: 'Only in single projects',
+  limit: 'Limit to some projects',
   projects: 'Projects',
   noProjects: 'You are not in any project yet.',
   projectsMissing: 'Choose at least one project.',

@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { LIMITS, type ApiTokenScope } from '@taskloom/contracts';
-import { errorMessage, fieldErrors, useCreateApiTokenMutation } from '@taskloom/contracts/rtk';
+import {
+  errorMessage,
+  fieldErrors,
+  useCreateApiTokenMutation,
+  useGetStepUpWaysQuery,
+} from '@taskloom/contracts/rtk';
 import { useTokenTexts } from './texts';
 
 type Mistakes = Partial<Record<'name' | 'projectIds' | 'password', string>>;
@@ -9,6 +14,8 @@ type Mistakes = Partial<Record<'name' | 'projectIds' | 'password', string>>;
 export function useNewToken(onCreated: (secret: string) => void) {
   const t = useTokenTexts();
   const [create, { isLoading: busy }] = useCreateApiTokenMutation();
+  /** Others give another proof, which the shell asks for. */
+  const hasPassword = useGetStepUpWaysQuery().data?.password ?? true;
   const [values, setValues] = useState({
     name: '',
     scope: 'read' as ApiTokenScope,
@@ -32,18 +39,18 @@ export function useNewToken(onCreated: (secret: string) => void) {
         chosen > LIMITS.apiTokenProjects && {
           projectIds: t('projectsMany', { count: LIMITS.apiTokenProjects }),
         }),
-      ...(values.password === '' && { password: t('passwordMissing') }),
+      ...(hasPassword && values.password === '' && { password: t('passwordMissing') }),
     };
   };
 
   const submit = async (): Promise<void> => {
-    if (busy) return;
     const found = problems();
     setMistakes(found);
     if (Object.keys(found).length > 0) return;
-    const { projectIds, ...rest } = values;
+    const { projectIds, password, ...rest } = values;
     const { data, error } = await create({
       ...rest,
+      ...(hasPassword && { password }),
       name: values.name.trim(),
       ...(projectIds && { projectIds }),
     });
@@ -53,5 +60,5 @@ export function useNewToken(onCreated: (secret: string) => void) {
     setMistakes(name || projects ? said : { password: errorMessage(error, t('error')) });
   };
 
-  return { values, set, mistakes, busy, submit };
+  return { values, set, mistakes, busy, submit, hasPassword };
 }

@@ -1,12 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
-import { API, type FactorState } from '@taskloom/contracts';
+import { API, type FactorState, type StepUpWays } from '@taskloom/contracts';
 import { aUser, FakeApi, refuse, renderApp } from '@taskloom/client/test-kit';
 import { FactorCard } from './factor-card';
 
-const OFF: FactorState = { enabledAt: null, recoveryCodesLeft: 0 };
-const ON: FactorState = { enabledAt: '2026-11-24T22:00:00.000Z', recoveryCodesLeft: 9 };
+const OFF: FactorState = { enabledAt: null, recoveryCodesLeft: 0, due: null };
+const ON: FactorState = { enabledAt: '2026-11-24T22:00:00.000Z', recoveryCodesLeft: 9, due: null };
 const SETUP = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Taskloom:maya?secret=JBSWY3DPEHPK3PXP' };
-const CODES = Array.from({ length: 10 }, (_, n) => `abcd-efgh-jkmn-pqr${n}`);
+const NO_PASSWORD: StepUpWays = { password: false, code: false, passkey: false, providers: [] };
+const CODES = Array.from({ length: 10 }, (_, n) => `abcd-efgh-jkmn-pqrs-tuvw-xyz${n}`);
 
 const show = (state: FactorState) => {
   const api = new FakeApi().on('GET', API.factor, state);
@@ -35,21 +36,32 @@ it('is turned on with password, secret and code, and then shows ten recovery cod
   expect(await screen.findByText('10 recovery codes left')).toBeVisible();
 });
 
-it('says that the password is wrong, and shows no secret', async () => {
+it('asks people without a password for none', async () => {
   const view = show(OFF);
-  view.api.on('POST', API.factorSetup, refuse('VALIDATION_FAILED', 'The current password is not right.'));
+  view.api.on('GET', API.stepUp, NO_PASSWORD).on('POST', API.factorSetup, SETUP);
+  await view.user.click(await screen.findByRole('button', { name: 'Set up' }));
+  await screen.findByRole('dialog', { name: 'Two-factor authentication' });
+  await waitFor(() => expect(screen.queryByLabelText('Password')).not.toBeInTheDocument());
+  await view.user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
+  expect(view.api.sent('POST', API.factorSetup)[0]?.body).toEqual({});
+});
+
+it('shows an error for a wrong password, and no secret', async () => {
+  const view = show(OFF);
+  view.api.on('POST', API.factorSetup, refuse('VALIDATION_FAILED', 'The current password is incorrect.'));
   await confirm(view, 'Set up');
   expect(await screen.findByLabelText('Password')).toHaveAccessibleDescription(
-    'The current password is not right.',
+    'The current password is incorrect.',
   );
   expect(screen.queryByText('JBSW Y3DP EHPK 3PXP')).not.toBeInTheDocument();
 });
 
-it('says that a code is wrong, and clears it', async () => {
+it('shows an error for a wrong code, and clears it', async () => {
   const view = show(OFF);
   view.api
     .on('POST', API.factorSetup, SETUP)
-    .on('POST', API.factorConfirm, refuse('VALIDATION_FAILED', 'This code is not right.'));
+    .on('POST', API.factorConfirm, refuse('VALIDATION_FAILED', 'This code is incorrect.'));
   await confirm(view, 'Set up');
   await view.user.type(await screen.findByLabelText('Code'), '000000');
   await waitFor(() => expect(screen.getByLabelText('Code')).toBeInvalid());

@@ -4,20 +4,21 @@ import type { FactorSetup as Setup } from '@taskloom/contracts';
 import {
   useBeginFactorMutation,
   useGetFactorQuery,
+  useGetStepUpWaysQuery,
   useRemoveFactorMutation,
   useReplaceRecoveryCodesMutation,
 } from '@taskloom/contracts/rtk';
 import { toast } from '@taskloom/client/toasts';
-import { Badge, Card, ErrorState, PlainButton } from '@taskloom/ui';
+import { Badge, ErrorState, PlainButton } from '@taskloom/ui';
+import { ActionCard } from '../action-card';
 import { FactorSetup } from './factor-setup';
 import { useFactorTexts } from './texts';
 import { PasswordDialog } from './password-dialog';
 import { RecoveryCodes } from './recovery-codes';
-import styles from '../security.module.css';
 
 type Asked = 'set-up' | 'codes' | 'off';
 
-/** The authenticator app: turned on in three steps, and off after the password. */
+/** The authenticator app: three steps turn it on, and the password turns it off. */
 export function FactorCard() {
   const t = useFactorTexts();
   const { data: factor, isError, refetch } = useGetFactorQuery();
@@ -27,10 +28,11 @@ export function FactorCard() {
   const [begin] = useBeginFactorMutation();
   const [replace] = useReplaceRecoveryCodesMutation();
   const [remove] = useRemoveFactorMutation();
+  const hasPassword = useGetStepUpWaysQuery().data?.password ?? true;
   const isOn = Boolean(factor?.enabledAt);
 
   /** Each returns the error, if any. */
-  const actions: Record<Asked, (password: string) => Promise<unknown>> = {
+  const actions: Record<Asked, (password: string | undefined) => Promise<unknown>> = {
     'set-up': async (password) => {
       const { data, error } = await begin({ password });
       setSetup(data);
@@ -49,21 +51,29 @@ export function FactorCard() {
   };
   const sentences = { 'set-up': t('askSetUp'), codes: t('askCodes'), off: t('askOff') };
 
+  const hasOtherContent = (!factor && isError) || setup !== undefined || codes !== undefined;
+  const buttons = !factor ? null : isOn ? (
+    <>
+      <PlainButton onClick={() => setAsked('codes')}>{t('newCodes')}</PlainButton>
+      <PlainButton onClick={() => setAsked('off')}>{t('turnOff')}</PlainButton>
+    </>
+  ) : (
+    <PlainButton onClick={() => setAsked('set-up')}>{t('setUp')}</PlainButton>
+  );
+
   return (
-    <Card as="section" padding="lg" aria-labelledby="security-factor">
-      <div className={styles.factorHead}>
-        <h2 className={styles.heading} id="security-factor">
-          {t('title')}
-        </h2>
-        {factor && (
+    <ActionCard
+      title={t('title')}
+      badge={
+        factor && (
           <Badge color={isOn ? 'green' : 'grey'} icon={isOn ? ShieldCheck : undefined}>
             {isOn ? t('on') : t('off')}
           </Badge>
-        )}
-      </div>
-      <p className={styles.text}>
-        {isOn ? t('codesLeft', { count: factor?.recoveryCodesLeft ?? 0 }) : t('lead')}
-      </p>
+        )
+      }
+      lead={isOn ? t('codesLeft', { count: factor?.recoveryCodesLeft ?? 0 }) : t('lead')}
+      action={hasOtherContent ? undefined : buttons}
+    >
       {!factor && isError && (
         <ErrorState
           framed={false}
@@ -84,20 +94,14 @@ export function FactorCard() {
           onCancel={() => setSetup(undefined)}
         />
       )}
-      {(factor || !isError) && !setup && !codes && (
-        <div className={styles.actions}>
-          {factor && isOn && (
-            <>
-              <PlainButton onClick={() => setAsked('codes')}>{t('newCodes')}</PlainButton>
-              <PlainButton onClick={() => setAsked('off')}>{t('turnOff')}</PlainButton>
-            </>
-          )}
-          {factor && !isOn && <PlainButton onClick={() => setAsked('set-up')}>{t('setUp')}</PlainButton>}
-        </div>
-      )}
       {asked && (
-        <PasswordDialog text={sentences[asked]} send={actions[asked]} onClose={() => setAsked(undefined)} />
+        <PasswordDialog
+          text={sentences[asked]}
+          hasPassword={hasPassword}
+          send={actions[asked]}
+          onClose={() => setAsked(undefined)}
+        />
       )}
-    </Card>
+    </ActionCard>
   );
 }

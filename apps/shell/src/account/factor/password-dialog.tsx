@@ -1,31 +1,31 @@
-import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState } from 'react';
 import { errorMessage } from '@taskloom/contracts/rtk';
-import { PasswordField, PlainButton } from '@taskloom/ui';
-import { Dialog } from '@taskloom/ui/modal';
+import { InlineError, PasswordField } from '@taskloom/ui';
+import { FormDialog } from '@taskloom/ui/modal';
 import { useTexts } from '../../texts';
 import { useFactorTexts } from './texts';
 
 interface PasswordDialogProps {
   /** What happens after the confirmation. */
   text: string;
+  /** False for people who have none: the shell asks them for another proof. */
+  hasPassword: boolean;
   /** Returns the error, if any. */
-  send: (password: string) => Promise<unknown>;
+  send: (password: string | undefined) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks for the password again before a change of the account's security. */
-export function PasswordDialog({ text, send, onClose }: PasswordDialogProps) {
+/** Asks for the password again, where there is one, before a change of the account's security. */
+export function PasswordDialog({ text, hasPassword, send, onClose }: PasswordDialogProps) {
   const t = useFactorTexts();
   const shell = useTexts();
-  const form = useId();
   const field = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [mistake, setMistake] = useState<string>();
 
-  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const password = field.current?.value ?? '';
-    if (busy || password === '') return field.current?.focus();
+  const submit = async () => {
+    const password = hasPassword ? (field.current?.value ?? '') : undefined;
+    if (password === '') return field.current?.focus();
     setBusy(true);
     const error = await send(password);
     if (!error) return onClose();
@@ -35,27 +35,21 @@ export function PasswordDialog({ text, send, onClose }: PasswordDialogProps) {
   };
 
   return (
-    <Dialog
+    <FormDialog
       open
-      title={t('askTitle')}
+      title={t(hasPassword ? 'askTitle' : 'title')}
       subtitle={text}
       width="sm"
       closeText={t('cancel')}
       busy={busy}
       initialFocus={field}
+      submitText={t('continue')}
+      busyText={t('checking')}
+      cancelText={t('cancel')}
+      onSubmit={() => void submit()}
       onClose={onClose}
-      footer={
-        <>
-          <PlainButton onClick={onClose} disabled={busy}>
-            {t('cancel')}
-          </PlainButton>
-          <PlainButton type="submit" form={form} variant="primary" busy={busy}>
-            {busy ? t('checking') : t('continue')}
-          </PlainButton>
-        </>
-      }
     >
-      <form id={form} noValidate onSubmit={(event) => void onSubmit(event)}>
+      {hasPassword ? (
         <PasswordField
           ref={field}
           label={t('password')}
@@ -65,7 +59,9 @@ export function PasswordDialog({ text, send, onClose }: PasswordDialogProps) {
           hideLabel={shell('field.hidePassword')}
           error={mistake}
         />
-      </form>
-    </Dialog>
+      ) : (
+        mistake !== undefined && <InlineError message={mistake} />
+      )}
+    </FormDialog>
   );
 }

@@ -30,7 +30,7 @@ const en = {
   askTitle: 'Confirm with your password',
   askSetUp: 'You then get a secret for your authenticator app.',
   askCodes: 'The earlier recovery codes stop working.',
-  askOff: 'After that, your password alone signs you in.',
+  askOff: 'After that, you sign in with your password alone.',
   password: 'Password',
   continue: 'Continue',
   checking: 'Checking...',

@@ -43,7 +43,11 @@ function setUp(fallbackFor: string | null = null) {
   const attribution = createAttribution(page);
   attribution.onUnclaimed(({ build: owner, message }) => dependencies.late.threw(owner, message));
   attribution.add(buildOf('calendar'));
-  const arrival = arrive({ build, since: 100, revision: 1, fallbackFor }, dependencies, attribution);
+  const arrival = arrive(
+    { build, place: '/reports', since: 100, revision: 1, fallbackFor },
+    dependencies,
+    attribution,
+  );
   const stray = (error: unknown) => page.dispatchEvent(new ErrorEvent('error', { error }));
   const unhandled = (reason: unknown) =>
     page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
@@ -96,7 +100,8 @@ it('classifies a chunk that fails to load late as a network fault', () => {
 it('is a late error when it throws after it has settled', () => {
   const { arrival, dependencies, report } = setUp();
   arrival.settled();
-  const { failure, late } = arrival.crashed(new Error('broke'));
+  const error = Object.assign(errorFrom('reports'), { message: 'broke' });
+  const { failure, late } = arrival.crashed(error);
   expect(late).toBe(true);
   expect(dependencies.breaker.open(build, 1)).toBeNull();
   expect(report).toHaveBeenLastCalledWith({
@@ -107,6 +112,7 @@ it('is a late error when it throws after it has settled', () => {
     durationMs: 0,
     reason: 'mount: broke',
     reference: failure.reference,
+    stack: 'at /r/reports/1.0.0/assets/1.js:1:1',
   });
 });
 

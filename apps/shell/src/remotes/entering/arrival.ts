@@ -1,10 +1,11 @@
-import type { RemoteBeacon } from '@taskloom/contracts';
-import { keyOf, type Build } from '../loading/build';
+import type { RemoteReport } from '@taskloom/contracts';
+import { keyOf } from '../loading/build';
 import { LoadFailure } from '../loading/load-failure';
 import type { Attribution } from '../telemetry/attribution';
-import { beaconOf, type Dependencies } from './enter';
+import { stackOf } from '../telemetry/stack';
+import { beaconOf, type Dependencies, type Entered } from './enter';
 
-/** How long a screen must run without an error before its load counts as successful, milliseconds. */
+/** How long a screen must run without an error before its load counts as successful, in milliseconds. */
 export const SETTLE_MS = 1_000;
 
 /** Tracks one screen from its load until it has settled, and sends the one report of that load. */
@@ -17,8 +18,7 @@ export interface Arrival {
   crashed: (error: unknown) => { failure: LoadFailure; late: boolean };
 }
 
-interface Arriving {
-  build: Build;
+interface Arriving extends Pick<Entered, 'build' | 'place'> {
   /** When it was requested, as {@link Dependencies.now} counts. */
   since: number;
   revision: number;
@@ -27,14 +27,14 @@ interface Arriving {
 }
 
 export function arrive(arriving: Arriving, dependencies: Dependencies, attribution: Attribution): Arrival {
-  const { build, since, revision, fallbackFor } = arriving;
+  const { build, place, since, revision, fallbackFor } = arriving;
   let over = false;
   let drawnAt = dependencies.now();
-  let stray: string | null = null;
+  let stray: { message: string; stack?: string } | null = null;
   attribution.add(build);
   const unwatch = attribution.onStray((error) => {
     const isOwn = keyOf(error.build) === keyOf(build);
-    if (isOwn) stray ??= error.message;
+    if (isOwn) stray ??= error;
     return isOwn;
   });
   const finish = (): void => {
@@ -48,25 +48,26 @@ export function arrive(arriving: Arriving, dependencies: Dependencies, attributi
     settled: () => {
       if (over) return;
       finish();
-      dependencies.breaker.succeeded(build);
+      dependencies.breaker.succeeded(build, place);
       const durationMs = drawnAt - since;
       const { name, version } = build;
-      const beacon: RemoteBeacon =
-        // The screen renders, but an error was thrown meanwhile. It counts towards the error rate of the version.
+      const beacon: RemoteReport =
+        // The screen renders, but an error was thrown in the meantime. It counts towards the error rate of the version.
         stray === null
           ? { name, version, outcome: 'ready', stage: 'ready', durationMs }
-          : beaconOf(build, new LoadFailure('mount', stray), durationMs);
+          : { ...beaconOf(build, new LoadFailure('mount', stray.message), durationMs), stack: stray.stack };
       dependencies.report(fallbackFor === null ? beacon : { ...beacon, insteadOf: fallbackFor });
     },
     crashed: (error) => {
       dependencies.loaders.of(build).distrust();
-      const failure = new LoadFailure('mount', error);
+      // A frame knows at which stage it failed.
+      const failure = error instanceof LoadFailure ? error : new LoadFailure('mount', error);
       if (over) {
-        dependencies.late.crashed(build, failure.message, failure.reference);
+        dependencies.late.crashed(build, failure.message, failure.reference, stackOf(error));
         return { failure, late: true };
       }
       finish();
-      dependencies.breaker.failed(build, failure, revision);
+      dependencies.breaker.failed(build, failure, revision, place);
       dependencies.report(beaconOf(build, failure, dependencies.now() - since));
       return { failure, late: false };
     },

@@ -67,6 +67,19 @@ it('lets one load through at a new revision', () => {
   expect(open(2)).toBe(false);
 });
 
+it('of an extension opens for its own code alone; one of the build opens for all', () => {
+  const { breaker } = setUp();
+  const own = new LoadFailure('mount', new Error('broken'));
+  breaker.failed(build, own, 1, '#project-tab/report');
+  expect(breaker.open(build, 1, '#project-tab/report')).toBe(own);
+  expect(breaker.open(build, 1, '#card-badge/report')).toBeNull();
+  expect(breaker.open(build, 1, '/reports')).toBeNull();
+  breaker.succeeded(build, '#project-tab/report');
+  expect(breaker.open(build, 1, '#project-tab/report')).toBeNull();
+  breaker.failed(build, failureOf('missing'), 1, '#project-tab/report');
+  expect(breaker.open(build, 1, '/reports')).not.toBeNull();
+});
+
 it('closes on success', () => {
   const { breaker, fail, open } = setUp();
   fail('invalid');

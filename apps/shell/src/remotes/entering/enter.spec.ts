@@ -133,8 +133,12 @@ it('reports a version that was withdrawn', async () => {
 it('reserves time for the fallback when the requested version hangs', async () => {
   const later = () => new Promise<typeof Screen>((resolve) => setTimeout(() => resolve(Screen), 20));
   const { request, dependencies } = setUp({ '2.0.0': never, '1.0.0': later });
+  jest.useFakeTimers();
   dependencies.now = () => performance.now();
-  await expect(request({ limitMs: 600 })).resolves.toMatchObject({ build: { version: '1.0.0' } });
+  const outcome = request({ limitMs: 600 });
+  await jest.advanceTimersByTimeAsync(600);
+  jest.useRealTimers();
+  await expect(outcome).resolves.toMatchObject({ build: { version: '1.0.0' } });
 });
 
 it('ends in time and abandons a load that hangs', async () => {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { RemoteBeacon, RemoteStage, ResolvedRemote } from '@taskloom/contracts';
+import type { RemoteBeacon, RemoteReport, RemoteStage, ResolvedRemote } from '@taskloom/contracts';
 import { buildsOf, type Build, type Builds } from '../loading/build';
 import { LOAD_LIMIT_MS, type LoadStage } from '../loading/limits';
 import type { Loaders } from '../loading/loaders';
@@ -8,6 +8,7 @@ import { within } from '../loading/time-limit';
 import { mismatchOf, type Capabilities, type Mismatch } from '../registry/compatibility';
 import type { ReportLoad } from '../telemetry/beacon';
 import type { LateReports } from '../telemetry/late-reports';
+import { stackOf } from '../telemetry/stack';
 import type { Breaker } from './breaker';
 
 /** A screen that can be drawn. */
@@ -15,10 +16,12 @@ export interface Entered {
   phase: 'ready';
   Screen: ComponentType;
   build: Build;
+  /** The path of a route, a slot, or an extension. */
+  place: string;
   since: number;
   /** The requested version, when that is not the one that runs. */
   insteadOf: string | null;
-  /** The requested version, when it was tried and failed. Null when this version was running already. */
+  /** The requested version, when it was tried and failed. Null when this version was already running. */
   fallbackFor: string | null;
 }
 
@@ -67,7 +70,7 @@ export const beaconOf = (
   { name, version }: Build,
   failure: LoadFailure,
   durationMs: number,
-): RemoteBeacon => ({
+): RemoteBeacon & Pick<RemoteReport, 'stack'> => ({
   name,
   version,
   outcome: failure.kind === 'revoked' ? 'revoked' : 'failed',
@@ -75,6 +78,7 @@ export const beaconOf = (
   durationMs,
   reason: failure.message,
   reference: failure.reference,
+  stack: stackOf(failure.cause),
 });
 
 const runningFirst = ([requested, ...others]: Builds, running?: string): Builds => {
@@ -91,11 +95,11 @@ const refuse = (build: Build, mismatch: Mismatch, report: ReportLoad): Outcome =
 /** Why this build is skipped; null when it is loaded. */
 function skipReasonOf(
   build: Build,
-  { except, manner, revision }: LoadRequest,
+  { except, manner, revision, path }: LoadRequest,
   { breaker }: Dependencies,
 ): LoadFailure | null {
   if (except?.version === build.version) return except.failure;
-  return manner ? null : breaker.open(build, revision);
+  return manner ? null : breaker.open(build, revision, path);
 }
 
 /** One build: compatible → breaker → manifest → entry → expose → screen. */
@@ -115,12 +119,12 @@ async function enterBuild(
   if (request.manner) loader.abandon();
   try {
     const Screen = await within(Math.max(0, until - since), () => loader.screen(request.path));
-    return { phase: 'ready', Screen, build, since, insteadOf: null, fallbackFor: null };
+    return { phase: 'ready', Screen, build, place: request.path, since, insteadOf: null, fallbackFor: null };
   } catch (error) {
     if (!(error instanceof LoadFailure)) loader.abandon();
     const failure = error instanceof LoadFailure ? error : new LoadFailure('manifest', error);
     if (request.manner !== 'quiet') {
-      breaker.failed(build, failure, request.revision);
+      breaker.failed(build, failure, request.revision, request.path);
       report(beaconOf(build, failure, now() - since));
     }
     return { phase: 'failed', build, failure };

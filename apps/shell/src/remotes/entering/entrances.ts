@@ -1,6 +1,8 @@
 import type { RemoteRoute, ResolvedRemote } from '@taskloom/contracts';
-import { buildsOf } from '../loading/build';
+import { buildsOf, type Build } from '../loading/build';
 import { createLoaders, type Loaders } from '../loading/loaders';
+import { createRemoteLoader, type RemoteLoader } from '../loading/remote-loader';
+import { createFrameLoader } from '../framed/frame-loader';
 import { createPrefetch } from '../loading/prefetch';
 import type { Answers } from '../registry/answers';
 import { createIsOutdated } from '../outdated/is-outdated';
@@ -8,7 +10,8 @@ import { mismatchOf, type Capabilities } from '../registry/compatibility';
 import { createAttribution } from '../telemetry/attribution';
 import { reportLoad, type ReportLoad } from '../telemetry/beacon';
 import { createLateReports } from '../telemetry/late-reports';
-import { observeLongTasks } from '../telemetry/long-tasks';
+import { measureLater } from '../telemetry/measure-later';
+import type { Measure } from '../telemetry/screen-vitals';
 import { arrive, type Arrival } from './arrival';
 import { createBreaker } from './breaker';
 import { enter, type Entered, type Dependencies, type Outcome, type LoadRequest } from './enter';
@@ -20,6 +23,12 @@ export interface Entrances {
     request: Pick<LoadRequest, 'remote' | 'path' | 'except' | 'manner' | 'limitMs'>,
   ) => Promise<Outcome>;
   arrive: (entered: Entered) => Arrival;
+  /** An uncaught error in the frame of a build. */
+  strayed: (build: Build, message: string, stack?: string) => void;
+  /** A script blocked the frame of a build. */
+  held: (build: Build, file: string, durationMs: number) => void;
+  /** Measures the web vitals of a screen from now on, until the returned function is called. */
+  measure: Measure;
   /** Fetches the files that {@link Entrances.enter} needs, without running them. Failures are ignored: the slot handles them. */
   prefetch: (remote: ResolvedRemote, route: RemoteRoute) => Promise<void>;
   /** Whether the server has a newer shell than this page. */
@@ -33,24 +42,28 @@ interface Setting {
   dependencies?: Partial<Dependencies>;
 }
 
+const createLoader = (build: Build): RemoteLoader =>
+  build.isolation === 'frame' ? createFrameLoader(build) : createRemoteLoader(build);
+
 export function createEntrances({ answers, capabilities, loaders, dependencies: own }: Setting): Entrances {
   const now = own?.now ?? (() => performance.now());
   const isOutdated = createIsOutdated();
   const attribution = createAttribution();
   /** In a page that is older than the server, a failure is not the fault of the remote. */
   const report: ReportLoad = async (beacon) => {
-    if (beacon.outcome === 'ready' || !(await isOutdated())) reportLoad(beacon);
+    if (beacon.outcome === 'ready' || beacon.outcome === 'vitals' || !(await isOutdated()))
+      reportLoad(beacon);
   };
   const dependencies: Dependencies = {
-    loaders: loaders ?? createLoaders(),
+    loaders: loaders ?? createLoaders(createLoader),
     breaker: createBreaker(now),
     report,
     late: createLateReports(report),
     now,
     ...own,
   };
-  attribution.onUnclaimed(({ build, message }) => dependencies.late.threw(build, message));
-  observeLongTasks(({ url, durationMs }) => {
+  attribution.onUnclaimed(({ build, message, stack }) => dependencies.late.threw(build, message, stack));
+  const measure = measureLater(report, now, ({ url, durationMs }) => {
     const build = attribution.ownerOf(null, url);
     if (build) dependencies.late.held(build, url, durationMs);
   });
@@ -74,11 +87,16 @@ export function createEntrances({ answers, capabilities, loaders, dependencies: 
         },
         dependencies,
       ),
-    arrive: ({ build, since, fallbackFor }) =>
-      arrive({ build, since, fallbackFor, revision: revision() }, dependencies, attribution),
+    arrive: ({ build, place, since, fallbackFor }) =>
+      arrive({ build, place, since, fallbackFor, revision: revision() }, dependencies, attribution),
+    measure,
+    held: (build, file, durationMs) => dependencies.late.held(build, file, durationMs),
+    strayed: (build, message, stack) => attribution.threw({ build, message, stack }),
     prefetch: async (remote, route) => {
       const [requested] = buildsOf(remote);
       if (
+        // The cache of the page is not that of a frame.
+        requested.isolation === 'frame' ||
         dependencies.breaker.open(requested, revision()) ||
         mismatchOf(requested, await capabilitiesFor(remote))
       )

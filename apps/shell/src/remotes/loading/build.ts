@@ -5,6 +5,8 @@ export interface Build extends RemoteBuild {
   name: string;
   title: string;
   requires: RemoteRequirements;
+  /** It runs in a frame. */
+  isolation?: 'frame';
 }
 
 /** Identifies a build in maps and sets. */
@@ -19,7 +21,7 @@ export type Builds = readonly [Build, ...Build[]];
 
 /** The requested version, then the fallback. */
 export function buildsOf(remote: ResolvedRemote): Builds {
-  const { name, title, version, manifest, integrity, requires, fallback } = remote;
-  const requested = { name, title, version, manifest, integrity, requires };
+  const { name, title, version, manifest, integrity, requires, isolation, fallback } = remote;
+  const requested = { name, title, version, manifest, integrity, requires, isolation };
   return fallback && fallback.version !== version ? [requested, { ...fallback, name, title }] : [requested];
 }

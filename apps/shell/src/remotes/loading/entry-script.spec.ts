@@ -54,7 +54,7 @@ it.each([
   ['revoked', 410],
   ['network', 502],
   ['network', 200],
-] as const)('finds out why it failed: %s when the file answers %i', async (kind, status) => {
+] as const)('finds out why it failed: %s when the file returns %i', async (kind, status) => {
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('', { status }));
   const loaded = load();
   end('error');
@@ -81,7 +81,7 @@ it('runs the script again once its container is forgotten', async () => {
   end('load', container);
 });
 
-it('reports a network fault when the server does not answer', async () => {
+it('reports a network fault when the server does not respond', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   const loaded = load();
   end('error');

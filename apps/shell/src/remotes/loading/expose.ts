@@ -1,4 +1,5 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
+import type { ComponentType } from 'react';
 import type { RemoteApp } from '@taskloom/client';
 import type { Container } from './entry-script';
 import { Fault } from './load-failure';
@@ -13,12 +14,16 @@ const isScreen = (value: unknown): boolean =>
 const isSlots = (value: unknown): boolean =>
   isRecord(value) && Object.values(value).every((load) => typeof load === 'function');
 
+const isExtensions = (value: unknown): boolean =>
+  isRecord(value) && Object.values(value).every((each) => isRecord(each) && typeof each.load === 'function');
+
 const isRemoteApp = (value: unknown, name: string): value is RemoteApp =>
   isRecord(value) &&
   value.name === name &&
   Array.isArray(value.routes) &&
   value.routes.every(isScreen) &&
-  (value.slots === undefined || isSlots(value.slots));
+  (value.slots === undefined || isSlots(value.slots)) &&
+  (value.extensions === undefined || isExtensions(value.extensions));
 
 /** A chunk that fails to load is a transient fault; any other error is the remote's own. */
 const faultOf = (error: unknown): Fault => {
@@ -57,16 +62,25 @@ async function loadExpose(container: Container): Promise<unknown> {
   return factory();
 }
 
-/** Loads the page of a route (`place` starts with `/`) or the component for a slot. */
-export async function openScreen(app: RemoteApp, place: string) {
-  const load = place.startsWith('/')
-    ? app.routes.find((route) => route.path === place)?.load
-    : app.slots?.[place];
+/** The code for a place: a route starts with `/`, `#point/id` is an extension, and anything else is a slot. */
+function loadOf({ routes, extensions, slots }: RemoteApp, place: string) {
+  if (place.startsWith('/')) return routes.find(({ path }) => path === place)?.load;
+  if (!place.startsWith('#')) return slots?.[place];
+  const [point, id = ''] = place.slice(1).split('/');
+  const extension = extensions?.[id];
+  return extension?.point === point ? extension?.load : undefined;
+}
+
+/** A component, or the function of an extension. The point says which. */
+const isCode = (value: unknown): value is ComponentType => typeof value === 'function';
+
+/** Loads the page of a route, the component for a slot, or the code of an extension. */
+export async function openScreen(app: RemoteApp, place: string): Promise<ComponentType> {
+  const load = loadOf(app, place);
   if (!load) throw new Fault('invalid', `${app.name} declares ${place} but does not provide it`);
-  const page = await load().catch((error: unknown) => {
+  const page: { default: unknown } = await load().catch((error: unknown) => {
     throw faultOf(error);
   });
-  if (typeof page.default !== 'function')
-    throw new Fault('invalid', `the module for ${place} exports no component`);
+  if (!isCode(page.default)) throw new Fault('invalid', `the module for ${place} exports no component`);
   return page.default;
 }

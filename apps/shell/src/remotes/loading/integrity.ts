@@ -3,7 +3,7 @@ import { Fault } from './load-failure';
 
 declare global {
   interface Window {
-    /** Integrity hashes by container and file, read when it loads chunks (tools/run/webpack/chunk-integrity-plugin.mjs). */
+    /** Integrity hashes by container and file, read when it loads chunks (libs/build/src/chunk-integrity-plugin.mjs). */
     taskloomIntegrity?: Record<string, Readonly<Record<string, string>>>;
   }
 }

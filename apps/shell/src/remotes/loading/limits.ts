@@ -2,7 +2,7 @@
 export const STAGE_LIMIT_MS = { manifest: 2_000, entry: 4_000, expose: 8_000, screen: 8_000 } as const;
 export type LoadStage = keyof typeof STAGE_LIMIT_MS | 'mount';
 
-/** The time limit of a whole load, retries included, milliseconds. */
+/** The time limit of a whole load, retries included, in milliseconds. */
 export const LOAD_LIMIT_MS = 10_000;
 
 /** How long a mounted screen may suspend before it counts as failed, milliseconds; each of its chunks has 8 s. */

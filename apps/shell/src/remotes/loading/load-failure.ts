@@ -2,7 +2,7 @@ import type { LoadStage } from './limits';
 
 /**
  * `network`: no response, or a transient one (5xx). `timeout`: the stage took too long. `missing`: 404 and other statuses.
- * `revoked`: 410. `integrity`: the file has another hash than in the registry. `invalid`: the file is no remote, or threw.
+ * `revoked`: 410. `integrity`: the file has another hash than in the registry. `invalid`: the file is not a remote, or threw an error.
  * `crashed`: the screen threw during its first render.
  */
 export type FaultKind = 'network' | 'timeout' | 'missing' | 'revoked' | 'integrity' | 'invalid' | 'crashed';

@@ -7,6 +7,8 @@ export interface Loaders {
   of: (build: Build) => RemoteLoader;
   /** The builds whose code has run in this page. */
   run: () => readonly Build[];
+  /** A frame with this build is open, until the returned function is called. */
+  opened: (build: Build) => () => void;
   /** Called after each load of a screen, successful or not. */
   onLoaded: (listener: () => void) => () => void;
 }
@@ -15,6 +17,7 @@ export interface Loaders {
 export function createLoaders(create: (build: Build) => RemoteLoader = createRemoteLoader): Loaders {
   const loaders = new Map<string, { loader: RemoteLoader; build: Build }>();
   const loads = createObservable();
+  const frames = new Set<{ build: Build }>();
 
   const watched = (loader: RemoteLoader): RemoteLoader => ({
     ...loader,
@@ -29,7 +32,13 @@ export function createLoaders(create: (build: Build) => RemoteLoader = createRem
       loader.renew(build);
       return loader;
     },
-    run: () => [...loaders.values()].filter(({ loader }) => loader.hasRun()).map(({ build }) => build),
+    run: () =>
+      [...[...loaders.values()].filter(({ loader }) => loader.hasRun()), ...frames].map(({ build }) => build),
+    opened: (build) => {
+      const frame = { build };
+      frames.add(frame);
+      return () => frames.delete(frame);
+    },
     onLoaded: loads.subscribe,
   };
 }

@@ -38,7 +38,7 @@ it.each([
   await expect(load()).rejects.toMatchObject({ kind });
 });
 
-it('reports a network fault when the server does not answer', async () => {
+it('reports a network fault when the server does not respond', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(load()).rejects.toMatchObject({ kind: 'network' });
 });

@@ -2,7 +2,7 @@ import type { RemoteEntry } from './manifest';
 
 declare global {
   interface Window {
-    /** Failed loads by container; the remote's own chunks read it (tools/run/webpack/retry-urls-plugin.mjs). */
+    /** Failed loads by container; the remote's own chunks read it (libs/build/src/retry-urls-plugin.mjs). */
     taskloomRetries?: Record<string, number>;
   }
 }

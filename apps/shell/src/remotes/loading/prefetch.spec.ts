@@ -1,3 +1,4 @@
+/** @alone, because no spec may have added elements to the page before. */
 import { createPrefetch } from './prefetch';
 
 const build = {

@@ -23,7 +23,7 @@ it('is older than the server when the page that is served starts with other scri
 it.each([
   ['the served page starts with the same scripts', html(pageWith('/assets/main.1.js'))],
   ['the server answers with an error', html('Bad gateway', 502)],
-  ['the server does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the server does not respond', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['something else answers', html('<p>Maintenance</p>')],
 ])('is not when %s', async (_case, answer) => {
   serving(answer);

@@ -1,9 +1,9 @@
 import { within } from '../loading/time-limit';
 
-/** The time limit of the check, milliseconds. */
+/** The time limit of the check, in milliseconds. */
 const LIMIT_MS = 1_000;
 
-/** How long a result is cached, milliseconds: many parts may fail at the same time. */
+/** How long a result is cached, in milliseconds: many parts may fail at the same time. */
 const FRESH_MS = 5_000;
 
 const scriptsIn = (page: ParentNode): string[] =>

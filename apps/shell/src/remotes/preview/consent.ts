@@ -41,7 +41,7 @@ export function setConsent(person: string, remote: string, version: string | nul
   writeConsent({ person, versions: version === null ? others : { ...others, [remote]: version } });
 }
 
-/** Whether the registry's answer is a preview that this person has not agreed to in this tab. */
+/** Whether the registry's response is a preview that this person has not agreed to in this tab. */
 export const needsConsent = (
   { name, version, audience }: Pick<ResolvedRemote, 'name' | 'version' | 'audience'>,
   person: string | undefined,

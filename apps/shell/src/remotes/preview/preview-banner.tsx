@@ -1,21 +1,18 @@
 import { useState } from 'react';
+import type { ResolvedRemote } from '@taskloom/contracts';
 import { useAppSelector } from '@taskloom/client';
 import { Banner, bannerActionClass } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
-import { useRemotes } from '../registry/remotes-context';
 import { useTexts } from '../texts';
 import { setConsent } from './consent';
 import { setPreview } from './preview-calls';
 
 /** Names the previewed version and offers to leave the preview. */
-export function PreviewBanner() {
+export default function PreviewBanner({ previewed }: { previewed: readonly ResolvedRemote[] }) {
   const t = useTexts();
   const token = useAppSelector(({ auth }) => auth.token);
   const person = useAppSelector(({ auth }) => auth.user?._id);
-  const { remotes } = useRemotes();
   const [failed, setFailed] = useState(false);
-  const previewed = remotes.filter(({ audience }) => audience === 'preview');
-  if (previewed.length === 0) return null;
 
   const leave = async () => {
     const ended = await Promise.all(

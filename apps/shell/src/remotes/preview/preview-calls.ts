@@ -7,7 +7,7 @@ import {
   type RemotePreviewOffer,
 } from '@taskloom/contracts';
 
-/** The registry's answer about a version to preview. */
+/** The registry's response about a version to preview. */
 export type PreviewAnswer =
   | { kind: 'offered'; offer: RemotePreviewOffer }
   | { kind: 'refused'; code: ErrorCode | undefined }

@@ -6,12 +6,12 @@ import { Card, ErrorState, InlineError, LoadingState, PageHeader, PlainButton } 
 import { useDocumentTitle } from '../../product/use-document-title';
 import { useProduct } from '../../product/use-product';
 import { useRemotes } from '../registry/remotes-context';
-import { useTexts } from '../texts';
 import { setConsent } from './consent';
 import { fetchOffer, setPreview, type PreviewAnswer } from './preview-calls';
 import { PARAMETER } from './preview-in';
 import { PreviewFacts } from './preview-facts';
 import styles from './preview-question.module.css';
+import { usePreviewTexts } from './texts';
 import { refusalKey } from './refusal-key';
 
 /** Removes the request from the URL, so that neither a reload nor a shared link repeats it. */
@@ -30,8 +30,8 @@ const cameFromHere = (): boolean =>
   document.referrer.startsWith(`${window.location.origin}/`) && window.history.length > 1;
 
 /** Replaces the screen until the person agrees to run a version that is not live, or cancels. */
-export function PreviewQuestion({ requested }: { requested: RemotePreview }) {
-  const t = useTexts();
+export default function PreviewQuestion({ requested }: { requested: RemotePreview }) {
+  const t = usePreviewTexts();
   const token = useAppSelector(({ auth }) => auth.token);
   const [answer, setAnswer] = useState<PreviewAnswer | null>(null);
   const { remote, version } = requested;
@@ -58,16 +58,17 @@ interface DecisionProps {
 }
 
 function Decision({ requested, answer, token }: DecisionProps) {
-  const t = useTexts();
+  const t = usePreviewTexts();
   const { name: product } = useProduct();
   const person = useAppSelector(({ auth }) => auth.user?._id);
   const { reload, unagreed } = useRemotes();
   const removeRequest = useRemoveRequest();
   const [state, setState] = useState<'open' | 'busy' | 'failed'>('open');
 
-  const start = async ({ remote, version }: RemotePreviewOffer): Promise<void> => {
+  const start = async ({ remote, version, notAgreed: agreed }: RemotePreviewOffer): Promise<void> => {
     setState('busy');
-    if (!person || !(await setPreview({ remote, version }, token))) return setState('failed');
+    if (!person || !(await setPreview({ remote, version, ...(agreed.length > 0 && { agreed }) }, token)))
+      return setState('failed');
     setConsent(person, remote, version);
     await reload();
     removeRequest();

@@ -6,7 +6,7 @@ import { Screen } from '../../frame/screen';
 import { RemotesProvider, useRemotes } from '../registry/remotes-context';
 import { setConsent } from './consent';
 import { previewIn } from './preview-in';
-import { PreviewBanner } from './preview-banner';
+import { RemoteBanners } from '../banners/remote-banners';
 
 const version = '1.4.0-pr.12';
 const person = aUser({ _id: 'u1', role: 'admin' });
@@ -27,6 +27,7 @@ const offer: RemotePreviewOffer = {
   publishedBy: { kind: 'token', _id: 't1', name: 'CI of the calendar' },
   publishedAt: '2026-11-23T02:00:00.000Z',
   commit: 'abcdef0123456789',
+  notAgreed: [],
 };
 
 const Versions = () => (
@@ -49,7 +50,7 @@ function show(route: string, answer: unknown = offer, previewed = false) {
   return renderApp(
     <RemotesProvider>
       <Screen />
-      <PreviewBanner />
+      <RemoteBanners />
       <Versions />
     </RemotesProvider>,
     { api, route, user: person },
@@ -104,6 +105,24 @@ describe('An address that requests a published version', () => {
     ]);
     expect(path()).toBe('/calendar?task=1');
     expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+  });
+
+  it('shows which permissions are new, and agrees to them for this preview', async () => {
+    const notAgreed = ['calls:tasks.write', 'host:https://api.example.com'];
+    const { user, api } = show(address, { ...offer, notAgreed });
+    await question();
+    for (const sentence of [
+      /^Create, change, archive and delete tasks$/,
+      /^Connect to https:.+ and send there/,
+    ])
+      expect(screen.getByText(sentence)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Start preview' }));
+    await screen.findByText(/^You are previewing/);
+    expect(api.sent('POST', API.remotePreview)[0]?.body).toEqual({
+      remote: 'calendar',
+      version,
+      agreed: notAgreed,
+    });
   });
 
   it('returns to the live version on Cancel', async () => {

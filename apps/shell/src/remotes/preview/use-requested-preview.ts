@@ -12,6 +12,6 @@ export function useRequestedPreview(): RemotePreview | null {
     ({ name, version, audience }) =>
       audience === 'preview' && name === requested?.remote && version === requested.version,
   );
-  // Before the registry's answer, no remote is rendered either.
+  // Before the registry's response, no remote is rendered either.
   return requested && status !== 'loading' && !runs ? requested : unagreed;
 }

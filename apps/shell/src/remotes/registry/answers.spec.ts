@@ -21,7 +21,7 @@ function setUp() {
   return { answers, notified, take, versions, settle };
 }
 
-it('shows the answer of the registry, with the navigation in order', () => {
+it('shows the response of the registry, with the navigation in order', () => {
   const { answers, take } = setUp();
   expect(answers.state().status).toBe('loading');
   take(3, remoteOf('b', '1.0.0', 20), remoteOf('a', '1.0.0', 10));
@@ -29,14 +29,14 @@ it('shows the answer of the registry, with the navigation in order', () => {
   expect(answers.state().navigation.map(({ label }) => label)).toEqual(['a', 'b']);
 });
 
-it('does not notify listeners of an answer that changes nothing', () => {
+it('does not notify listeners of a response that changes nothing', () => {
   const { notified, take } = setUp();
   take(1, remoteOf('a'));
   take(1, remoteOf('a'));
   expect(notified).toHaveBeenCalledTimes(1);
 });
 
-it('is missing only if there never was an answer', () => {
+it('is missing only if there never was a response', () => {
   const { answers, take } = setUp();
   answers.take(null);
   expect(answers.state().status).toBe('missing');

@@ -1,29 +1,29 @@
 import {
   createObservable,
-  type NavigationEntry,
   type RemotePreview,
   type RemotesAnswer,
   type ResolvedRemote,
 } from '@taskloom/contracts';
+import { navigationOf, type ShownEntry } from './navigation';
 
 export interface Answered {
-  /** `missing`: no source responds and no answer is stored. */
+  /** `missing`: no source responds and no response is stored. */
   status: 'loading' | 'ready' | 'missing';
   revision: number;
   remotes: readonly ResolvedRemote[];
-  navigation: readonly NavigationEntry[];
+  navigation: readonly ShownEntry[];
   /** A preview that this person has not agreed to in this tab. */
   unagreed: RemotePreview | null;
 }
 
-/** The registry's answer as this page shows it. */
+/** The registry's response as this page shows it. */
 export interface Answers {
   state: () => Answered;
   onChange: (listener: () => void) => () => void;
-  /** Called after each answer of the registry, even if the displayed state does not change. */
+  /** Called after each response of the registry, even if the displayed state does not change. */
   onAnswer: (listener: () => void) => () => void;
   take: (answer: RemotesAnswer | null, unagreed?: ResolvedRemote) => void;
-  /** The registry's last answer, without the entries that open screens hold back. */
+  /** The registry's last response, without the entries that open screens hold back. */
   latest: () => RemotesAnswer | null;
   /**
    * Marks a screen of this remote as open. Its entry does not change until its last screen is left, so that nothing changes during
@@ -77,8 +77,7 @@ export function createAnswers(): Answers {
       next.length === shown.remotes.length &&
       next.every((remote, index) => remote === shown.remotes[index]);
     if (unchanged) return;
-    const navigation = next.flatMap((remote) => remote.navigation).sort((a, b) => a.order - b.order);
-    setShown({ status: 'ready', revision, remotes: next, navigation, unagreed });
+    setShown({ status: 'ready', revision, remotes: next, navigation: navigationOf(next), unagreed });
   };
 
   /** The version with open screens; none between the end of the last screen and the next one. */
@@ -102,7 +101,7 @@ export function createAnswers(): Answers {
     state: () => shown,
     onChange: changes.subscribe,
     take: (answer, preview) => {
-      // Without an answer, the page keeps the last one.
+      // Without a response, the page keeps the last one.
       if (!answer) return shown.status === 'ready' ? undefined : setShown({ ...LOADING, status: 'missing' });
       latest = answer;
       unagreed = preview ? { remote: preview.name, version: preview.version } : null;

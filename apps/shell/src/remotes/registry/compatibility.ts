@@ -24,11 +24,11 @@ export interface Mismatch {
   has: string;
 }
 
-const fits = (version: string, range: string): boolean => {
+/** Whether a version is in a range; an invalid range contains none. */
+export const fits = (version: string, range: string): boolean => {
   try {
     return satisfies(version, range);
   } catch {
-    // An invalid range.
     return false;
   }
 };

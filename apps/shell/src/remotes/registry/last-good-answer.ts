@@ -11,10 +11,10 @@ const withoutRights = ({ revision, remotes }: RemotesAnswer): RemotesAnswer => (
   remotes: remotes.filter((remote) => canUseRemote(null, remote)),
 });
 
-/** The last answer of the registry that this person got in this browser; null when there was none. */
+/** The last response of the registry that this person got in this browser; null when there was none. */
 export const lastGoodAnswer = (): RemotesAnswer | null => readRemotesAnswer(storage.read(KEY));
 
-/** Stores an answer, unless it contains a preview, which is temporary. */
+/** Stores a response, unless it contains a preview, which is temporary. */
 export function keepAnswer(answer: RemotesAnswer): void {
   if (!answer.remotes.some(({ audience }) => audience === 'preview'))
     storage.write(KEY, withoutRights(answer));

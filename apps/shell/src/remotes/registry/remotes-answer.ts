@@ -1,6 +1,8 @@
 import type {
   CommandEntry,
+  ExtensionEntry,
   NavigationEntry,
+  RemotePermissions,
   RemoteRequirements,
   RemotesAnswer,
   RemoteRoute,
@@ -44,18 +46,30 @@ const isCommand = (value: unknown): value is CommandEntry =>
   isPath(value.to) &&
   (value.role === undefined || value.role === 'admin');
 
+const isExtension = (value: unknown): value is ExtensionEntry =>
+  isRecord(value) &&
+  [value.point, value.version, value.id, value.title].every(isText) &&
+  isTexts(value.titles);
+
 const isRequirements = (value: unknown): value is RemoteRequirements =>
   isRecord(value) &&
   [value.contracts, value.client, value.ui].every(isText) &&
   (value.shell === undefined || isText(value.shell)) &&
   (value.api === undefined || isList(value.api, isText));
 
+const isPermissions = (value: unknown): value is RemotePermissions =>
+  isRecord(value) &&
+  [value.calls, value.storage, value.hosts].every((list) => list === undefined || isList(list, isText));
+
 const isBuild = (value: unknown): boolean =>
   isRecord(value) &&
   isText(value.version) &&
   isText(value.manifest) &&
   isTexts(value.integrity) &&
-  isRequirements(value.requires);
+  isRequirements(value.requires) &&
+  (value.permissions === undefined || isPermissions(value.permissions)) &&
+  // Another isolation would be one that this shell doesn't have.
+  (value.isolation === undefined || value.isolation === 'frame');
 
 const isRemote = (value: unknown): value is ResolvedRemote =>
   isRecord(value) &&
@@ -67,10 +81,11 @@ const isRemote = (value: unknown): value is ResolvedRemote =>
   isBuild(value) &&
   (value.commands === undefined || isList(value.commands, isCommand)) &&
   (value.slots === undefined || isList(value.slots, isText)) &&
+  (value.extensions === undefined || isList(value.extensions, isExtension)) &&
   (value.rights === undefined || isList(value.rights, isText)) &&
   (value.fallback === undefined || isBuild(value.fallback));
 
-/** The registry's answer without malformed remotes; null when the answer itself is malformed. */
+/** The registry's response without malformed remotes; null when the answer itself is malformed. */
 export function readRemotesAnswer(value: unknown): RemotesAnswer | null {
   if (!isRecord(value) || typeof value.revision !== 'number' || !Array.isArray(value.remotes)) return null;
   return { revision: value.revision, remotes: value.remotes.filter(isRemote) };

@@ -8,7 +8,7 @@ import { useCapabilities } from './use-capabilities';
 import { useRegistry, type Reload } from './use-registry';
 
 export interface Remotes extends Answered {
-  /** Fetches the registry's answer again; the current one stays meanwhile. Resolves with the new remotes. */
+  /** Fetches the registry's response again; the current one stays until then. Resolves with the new remotes. */
   reload: Reload;
   freshen: Freshen;
   loaders: Loaders;

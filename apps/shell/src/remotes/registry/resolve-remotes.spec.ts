@@ -51,13 +51,13 @@ it('uses the second when the first is too slow', async () => {
   await expect(resolveRemotes(null, sources)).resolves.toEqual(answer);
 });
 
-it('uses the last good answer when no source responds', async () => {
+it('uses the last good response when no source responds', async () => {
   gives(answer, new Error('offline'), new Error('offline'));
   await resolveRemotes(null, sources);
   await expect(resolveRemotes(null, sources)).resolves.toEqual(answer);
 });
 
-it('does not use an answer that was stored for another person', async () => {
+it('does not use a response that was stored for another person', async () => {
   gives(answer, new Error('offline'), new Error('offline'));
   await resolveRemotes(null, sources);
   signedIn('jonas');
@@ -86,7 +86,7 @@ it('does not store remotes that require a right', async () => {
   await expect(resolveRemotes(null, sources)).resolves.toEqual(answer);
 });
 
-it('is null when no source responds and no answer is stored', async () => {
+it('is null when no source responds and no response is stored', async () => {
   gives(new Error('offline'), new Error('offline'));
   await expect(resolveRemotes(null, sources)).resolves.toBeNull();
 });
@@ -100,6 +100,7 @@ it.each([
   ],
   ['no ranges', { requires: {} }],
   ['invalid rights', { rights: 'everything' }],
+  ['invalid permissions', { permissions: { calls: 'everything' } }],
   ['an invalid hash', { integrity: { 'x.js': 7 } }],
   ['invalid translations', { titles: { de: ['Berichte'] } }],
   ['a fallback without a manifest', { fallback: { version: '1.0.0', requires: reports.requires } }],

@@ -4,13 +4,13 @@ import { within } from '../loading/time-limit';
 import { keepAnswer, lastGoodAnswer } from './last-good-answer';
 import { readRemotesAnswer } from './remotes-answer';
 
-/** A source of the registry's answer, with its time limit in milliseconds. */
+/** A source of the registry's response, with its time limit in milliseconds. */
 export interface RegistrySource {
   url: string;
   limitMs: number;
 }
 
-/** The registry itself, whose answer depends on the person, then its static copy, which is the same for everyone. */
+/** The registry itself, whose response depends on the person, then its static copy, which is the same for everyone. */
 const SOURCES: readonly RegistrySource[] = [
   { url: `${API_BASE}${API.remotes}`, limitMs: 800 },
   { url: '/remotes.json', limitMs: 2_000 },
@@ -23,7 +23,7 @@ async function fetchFrom(
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
   try {
     return await within(limitMs, async (signal) => {
-      // `no-cache` revalidates each time; an unchanged answer costs a 304.
+      // `no-cache` revalidates each time; an unchanged response costs a 304.
       const response =
         (await prefetchedAnswer(url, token)) ?? (await fetch(url, { signal, headers, cache: 'no-cache' }));
       return response.ok ? readRemotesAnswer(await response.json()) : null;
@@ -34,7 +34,7 @@ async function fetchFrom(
 }
 
 /**
- * The answer of the first source that responds, else the last good answer, else null. It never rejects, so that the page works
+ * The answer of the first source that responds, else the last good response, else null. It never rejects, so that the page works
  * without the registry.
  */
 export async function resolveRemotes(

@@ -7,13 +7,13 @@ import type { Answers } from './answers';
 /** The newest entry of a remote that is about to be loaded, after any pending request to the registry. */
 export type Freshen = (remote: ResolvedRemote) => Promise<ResolvedRemote>;
 
-/** All tabs get an activation at the same time and spread their requests over this time, milliseconds. */
+/** All tabs get an activation at the same time and spread their requests over this time, in milliseconds. */
 const SPREAD_MS = 300;
 
-/** How long a load waits for the registry, milliseconds. */
+/** How long a load waits for the registry, in milliseconds. */
 const FRESHEN_LIMIT_MS = 500;
 
-/** Fetches the registry's answer again after an activation. */
+/** Fetches the registry's response again after an activation. */
 export function useActivations(answers: Answers, reload: () => Promise<unknown>): Freshen {
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The pending request after the last activation. */

@@ -10,7 +10,7 @@ import { useActivations, type Freshen } from './use-activations';
 export type Reload = () => Promise<readonly ResolvedRemote[]>;
 
 /**
- * Keeps the answer up to date: fetched at the start, for each new session and role, when the browser is online again, when the
+ * Keeps the response up to date: fetched at the start, for each new session and role, when the browser is online again, when the
  * connection is back after a loss, and after an activation.
  */
 export function useRegistry(answers: Answers): { reload: Reload; freshen: Freshen } {
@@ -55,10 +55,10 @@ const partition = <T>(items: readonly T[], isFirst: (item: T) => boolean): [T[],
   items.filter((item) => !isFirst(item)),
 ];
 
-/** The longest pause between two retries, milliseconds. */
+/** The longest pause between two retries, in milliseconds. */
 const LONGEST_PAUSE_MS = 30_000;
 
-/** Without any answer, retries with exponential backoff. */
+/** Without any response, retries with exponential backoff. */
 function useRetryWhileMissing(answers: Answers, reload: Reload): void {
   const missing = useSyncExternalStore(answers.onChange, () => answers.state().status === 'missing');
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState, type ComponentType } from 'react';
 import { API, PRODUCT, type ResolvedRemote } from '@taskloom/contracts';
-import { Slot, SlotContext } from '@taskloom/client';
+import { CallsOfRemote, Slot, SlotContext } from '@taskloom/client';
 import { RealtimeProvider } from '@taskloom/client/realtime';
 import { FakeApi, renderApp } from '@taskloom/client/test-kit';
 import { fakeRealtime } from '../../test/fake-realtime';
@@ -48,9 +48,11 @@ function show(part: (name: string, place: string) => Promise<ComponentType<{ col
   const view = renderApp(
     <RealtimeProvider realtime={fakeRealtime()}>
       <RemotesProvider loaders={loaders}>
-        <SlotContext value={Parts}>
-          <Host />
-        </SlotContext>
+        <CallsOfRemote name="host" permissions={{}}>
+          <SlotContext value={Parts}>
+            <Host />
+          </SlotContext>
+        </CallsOfRemote>
       </RemotesProvider>
     </RealtimeProvider>,
     { api },
@@ -63,9 +65,10 @@ const Part = (name: string) => {
   return Shown;
 };
 
+let logged: jest.SpyInstance;
 beforeEach(() => {
   // React logs the crash, which this test causes on purpose.
-  jest.spyOn(console, 'error').mockImplementation(() => {});
+  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => localStorage.clear());
 
@@ -102,6 +105,7 @@ it('shows a message when a part fails to load, and the part after Retry', async 
     return Part(name);
   });
   await screen.findByText(/The content from one 1\.0\.0/);
+  expect(logged).not.toHaveBeenCalledWith(expect.stringContaining('host may not call'));
   healed = true;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByText('one in green');

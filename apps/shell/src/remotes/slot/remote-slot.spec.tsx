@@ -8,6 +8,7 @@ import {
   type RemotesAnswer,
   type ResolvedRemote,
 } from '@taskloom/contracts';
+import { errorMessage, useGetProjectsQuery } from '@taskloom/contracts/rtk';
 import { lazyPart } from '@taskloom/client';
 import { Link, Route, Routes } from '@taskloom/client/router';
 import { RealtimeProvider } from '@taskloom/client/realtime';
@@ -288,7 +289,7 @@ it('loads a version that was just rolled back to, while requests are still sprea
   expect(load).not.toHaveBeenCalledWith(expect.objectContaining({ version: '2.0.0' }));
 });
 
-it('loads a version that was just rolled back to, while the answer of the registry is pending', async () => {
+it('loads a version that was just rolled back to, while the response of the registry is pending', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(0);
   const { user, load, realtime, api } = show(
     () => Promise.resolve(Good),
@@ -385,4 +386,41 @@ describe('in a page that is older than the server', () => {
       .spyOn(globalThis, 'fetch')
       .mockImplementation(async (input, init) => (input === '/' ? page() : api.fetch(input, init)));
   }
+});
+
+describe('the calls of a screen', () => {
+  const Reads = () => {
+    const { data, error } = useGetProjectsQuery();
+    return <h1>{data ? `${data.length} projects` : error ? errorMessage(error, 'failed') : 'loading'}</h1>;
+  };
+  const reading = (
+    part: Partial<ResolvedRemote>,
+    screens: Parameters<typeof show>[0] = async () => Reads,
+  ) => {
+    const shown = show(screens, [remoteOf('reports', part)]);
+    shown.api.on('GET', API.projects, []);
+    return shown;
+  };
+  const REFUSED = /^reports may not call getProjects/;
+
+  it('are made when its version declares them', async () => {
+    reading({ permissions: { calls: ['projects.read'] } });
+    expect(await screen.findByRole('heading', { name: '0 projects' })).toBeVisible();
+  });
+
+  it('are refused when it does not', async () => {
+    const { api } = reading({ permissions: {} });
+    expect(await screen.findByRole('heading', { name: REFUSED })).toBeVisible();
+    expect(api.sent('GET', API.projects)).toEqual([]);
+  });
+
+  it('are those that the fallback declares when that runs', async () => {
+    const { requires, manifest } = remoteOf('reports', {});
+    const fallback = { version: '0.9.0', manifest, requires, permissions: {} };
+    reading(
+      { permissions: { calls: ['projects.read'] }, fallbackVersion: '0.9.0', fallback },
+      ({ version }) => (version === '0.9.0' ? Promise.resolve(Reads) : Promise.reject(failure())),
+    );
+    expect(await screen.findByRole('heading', { name: REFUSED })).toBeVisible();
+  });
 });

@@ -11,6 +11,8 @@ export interface MountedScreen {
   Screen: ComponentType;
   remote: ResolvedRemote;
   version: string;
+  /** It runs in a frame, which says itself when it is drawn. */
+  framed?: boolean;
   /** The version that was requested, when another one runs. */
   insteadOf: string | null;
   arrival: Arrival;

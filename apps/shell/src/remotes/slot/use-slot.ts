@@ -31,7 +31,8 @@ export function useSlot(current: ResolvedRemote, pathNow: string) {
         const { Screen, build, insteadOf } = outcome;
         const arrival = entrances.arrive(outcome);
         const { remote } = request;
-        const screen = { Screen, remote, version: build.version, insteadOf, arrival, turn: mine };
+        const framed = build.isolation === 'frame';
+        const screen = { Screen, remote, version: build.version, framed, insteadOf, arrival, turn: mine };
         send({ type: 'loaded', screen: { phase: 'ready', ...screen } });
       }
       return outcome;
@@ -51,7 +52,7 @@ export function useSlot(current: ResolvedRemote, pathNow: string) {
     };
   }, [freshen, load]);
 
-  /** Fetches the registry's answer first: another version may be live by now. */
+  /** Fetches the registry's response first: another version may have become live. */
   const again = useCallback(
     async (manner: 'again' | 'quiet', limitMs?: number) => {
       const began = turn.current;
@@ -86,7 +87,7 @@ export function useSlot(current: ResolvedRemote, pathNow: string) {
   return { state, retry, retryRequested, crashed };
 }
 
-/** Loads another version as soon as it replaces the failed one, whatever the failure was. */
+/** Loads another version as soon as it replaces the failed one, regardless of the failure. */
 function useOtherVersion(state: SlotState, live: string, again: (manner: 'quiet') => Promise<void>): void {
   const failed = state.phase === 'loading' || state.phase === 'ready' ? live : state.version;
   useEffect(() => {

@@ -1,10 +1,13 @@
 import { createObservable } from '@taskloom/contracts';
 import { folderOf, keyOf, type Build } from '../loading/build';
+import { stackOf } from './stack';
 
 /** An uncaught error from the files of one build. */
 interface StrayError {
   build: Build;
   message: string;
+  /** The calls that led to it; absent when it is no error object. */
+  stack?: string;
 }
 
 export interface Attribution {
@@ -16,6 +19,8 @@ export interface Attribution {
   onStray: (listener: (stray: StrayError) => boolean) => () => void;
   /** Called for each error that no listener claims. */
   onUnclaimed: (listener: (stray: StrayError) => void) => () => void;
+  /** An error whose build is known, since it was thrown in its frame. */
+  threw: (stray: StrayError) => void;
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -38,7 +43,9 @@ export function createAttribution(page: Pick<Window, 'addEventListener'> = windo
   const handle = (error: unknown, file?: string): void => {
     const build = ownerOf(error, file);
     if (!build) return;
-    const stray = { build, message: messageOf(error) };
+    threw({ build, message: messageOf(error), stack: stackOf(error) });
+  };
+  const threw = (stray: StrayError): void => {
     const claims = [...listeners].map((listener) => listener(stray));
     if (!claims.includes(true)) unclaimed.notify(stray);
   };
@@ -53,5 +60,6 @@ export function createAttribution(page: Pick<Window, 'addEventListener'> = windo
       return () => listeners.delete(listener);
     },
     onUnclaimed: unclaimed.subscribe,
+    threw,
   };
 }

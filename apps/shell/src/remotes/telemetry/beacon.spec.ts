@@ -16,7 +16,7 @@ const sentFor = (part: Partial<RemoteBeacon>): unknown => {
   return JSON.parse(String(request?.body));
 };
 
-it('sends the same reason for the same failure, whatever the origin and the number of retries', () => {
+it('sends the same reason for the same failure, regardless of the origin and the number of retries', () => {
   const file = `${window.location.origin}/r/reports/1.0.0/remote-entry.js`;
   for (const url of [file, `${file}?retry=1`, `${file}?retry=12`])
     expect(sentFor({ reason: `entry: ${url} answered 404` })).toMatchObject({

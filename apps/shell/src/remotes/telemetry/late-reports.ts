@@ -6,13 +6,13 @@ import type { ReportLoad } from './beacon';
 /** The maximum number of different problems of each kind that one tab reports per build. */
 export const MOST_REPORTS = 5;
 
-type Problem = Pick<RemoteReport, 'outcome' | 'reason' | 'durationMs'> & { reference: string };
+type Problem = Pick<RemoteReport, 'outcome' | 'reason' | 'durationMs' | 'stack'> & { reference: string };
 
 export interface LateReports {
   /** A settled screen threw. `reference` is the one on the error card. */
-  crashed: (build: Build, reason: string, reference: string) => void;
+  crashed: (build: Build, reason: string, reference: string, stack?: string) => void;
   /** An uncaught error. */
-  threw: (build: Build, reason: string) => void;
+  threw: (build: Build, reason: string, stack?: string) => void;
   /** A script blocked the main thread. */
   held: (build: Build, reason: string, durationMs: number) => void;
 }
@@ -30,12 +30,12 @@ export function createLateReports(report: ReportLoad): LateReports {
   };
 
   return {
-    crashed: (build, reason, reference) =>
-      reportOnce(build, { outcome: 'late-error', durationMs: 0, reason, reference }, reference),
-    threw: (build, reason) =>
+    crashed: (build, reason, reference, stack) =>
+      reportOnce(build, { outcome: 'late-error', durationMs: 0, reason, reference, stack }, reference),
+    threw: (build, reason, stack) =>
       reportOnce(
         build,
-        { outcome: 'late-error', durationMs: 0, reason, reference: referenceOf('late') },
+        { outcome: 'late-error', durationMs: 0, reason, reference: referenceOf('late'), stack },
         reason,
       ),
     held: (build, reason, durationMs) =>

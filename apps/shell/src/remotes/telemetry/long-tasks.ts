@@ -27,5 +27,8 @@ const tasksIn = (entry: unknown): LongTask[] => {
 export function observeLongTasks(onTask: (task: LongTask) => void): void {
   const type = 'long-animation-frame';
   if (!('PerformanceObserver' in window) || !PerformanceObserver.supportedEntryTypes?.includes(type)) return;
-  new PerformanceObserver((list) => list.getEntries().flatMap(tasksIn).forEach(onTask)).observe({ type });
+  new PerformanceObserver((list) => list.getEntries().flatMap(tasksIn).forEach(onTask)).observe({
+    type,
+    buffered: true,
+  });
 }

@@ -8,7 +8,10 @@ import { useTexts } from '../texts';
 export function WithdrawnBanner() {
   const t = useTexts();
   const { withdrawn } = useRemotes();
-  const builds = useSyncExternalStore(withdrawn.onChange, withdrawn.list);
+  // A frame is replaced at once.
+  const builds = useSyncExternalStore(withdrawn.onChange, withdrawn.list).filter(
+    ({ isolation }) => isolation !== 'frame',
+  );
   if (builds.length === 0) return null;
   const names = builds.map(({ title, version }) => `${title} ${version}`).join(', ');
   return (

@@ -17,7 +17,7 @@ interface Setting {
   loaders: Pick<Loaders, 'run'>;
 }
 
-/** The files of a revoked build answer 410. */
+/** The files of a revoked build return 410. */
 async function isRevoked({ manifest }: Build): Promise<boolean> {
   try {
     return (await fetch(manifest, { method: 'HEAD', cache: 'no-store' })).status === 410;

@@ -6,7 +6,7 @@ import { VisitorRoute } from '../../routes/visitor-route';
 import LoginPage from '../login.page';
 
 const REQUIRED = refuse('SECOND_FACTOR_REQUIRED', 'Enter the code from your authenticator app.');
-const WRONG = refuse('CODE_INVALID', 'This code is not right, or has been used.');
+const WRONG = refuse('CODE_INVALID', 'This code is incorrect, or has been used.');
 
 /** The sign-in page after a correct password. */
 async function atSecondStep() {
@@ -53,12 +53,12 @@ describe('The second step', () => {
     });
   });
 
-  it('clears a wrong code, says so under it and keeps the focus', async () => {
+  it('clears a wrong code, shows the error below it and keeps the focus', async () => {
     const { user, api } = await atSecondStep();
     api.on('POST', API.login, WRONG);
     await user.type(screen.getByLabelText('Code'), '000000');
     await waitFor(() => expect(screen.getByLabelText('Code')).toBeInvalid());
-    expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/not right/);
+    expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/incorrect/);
     expect(screen.getByLabelText('Code')).toHaveValue('');
     expect(screen.getByLabelText('Code')).toHaveFocus();
   });

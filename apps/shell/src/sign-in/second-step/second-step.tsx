@@ -1,35 +1,40 @@
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useRef, useState, type SubmitEvent } from 'react';
-import type { Credentials } from '@taskloom/contracts';
 import { errorMessage } from '@taskloom/contracts/rtk';
-import { useSession } from '@taskloom/client';
+import type { SignInOutcome } from '@taskloom/client';
 import { toast } from '@taskloom/client/toasts';
 import { PlainButton, TextField } from '@taskloom/ui/entry';
 import { useDocumentTitle } from '../../product/use-document-title';
 import { EntryForm } from '../entry-form';
 import { EntryLayout } from '../entry-layout';
-import { useTexts as useShellTexts } from '../../texts';
+import { PasskeyButton } from '../passkey-button';
+import { usePasskeySignIn } from '../use-passkey-sign-in';
+import { useSignInTexts } from '../texts';
 import { CODE_LENGTH, CodeField } from '../../code-field/code-field';
 import styles from './second-step.module.css';
 import { useTexts } from './texts';
 
 interface SecondStepProps {
-  credentials: Credentials;
+  lead: string;
+  /** Of the account, where it is known: passkeys of others are refused. */
+  email?: string;
+  /** Sends the first step again, with the code. */
+  send: (code: string, trustDevice: boolean) => Promise<SignInOutcome>;
   /** To the first step, for another account. */
   onBack: () => void;
 }
 
-/** The second step of a sign-in: sends the credentials again, with a code. */
-export default function SecondStep({ credentials, onBack }: SecondStepProps) {
+/** The second step of a sign-in: a code, or a passkey. */
+export default function SecondStep({ lead, email, send: sendCode, onBack }: SecondStepProps) {
   const t = useTexts();
-  const shell = useShellTexts();
-  const { login } = useSession();
+  const signIn = useSignInTexts();
   const [way, setWay] = useState<'app' | 'recovery'>('app');
   const [code, setCode] = useState('');
   const [trustDevice, setTrust] = useState(false);
   const [busy, setBusy] = useState(false);
   const [mistake, setMistake] = useState<string>();
+  const passkey = usePasskeySignIn({ email });
   const input = useRef<HTMLInputElement>(null);
   useDocumentTitle(t('screen'));
 
@@ -37,8 +42,8 @@ export default function SecondStep({ credentials, onBack }: SecondStepProps) {
     if (busy) return;
     setBusy(true);
     setMistake(undefined);
-    const outcome = await login({ ...credentials, code, trustDevice });
-    if (outcome.ok) return toast.success(shell('login.done'));
+    const outcome = await sendCode(code, trustDevice);
+    if (outcome.ok) return toast.success(signIn('login.done'));
     setBusy(false);
     setCode('');
     setMistake(errorMessage(outcome.error, t('failed')));
@@ -56,11 +61,7 @@ export default function SecondStep({ credentials, onBack }: SecondStepProps) {
   const isApp = way === 'app';
 
   return (
-    <EntryLayout
-      title={t('title')}
-      lead={t('lead', { email: credentials.email })}
-      other={{ question: t('lost') }}
-    >
+    <EntryLayout title={t('title')} lead={lead} other={{ question: t('lost') }}>
       <EntryForm
         onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
           event.preventDefault();
@@ -101,6 +102,9 @@ export default function SecondStep({ credentials, onBack }: SecondStepProps) {
           {t('trust')}
         </label>
       </EntryForm>
+      <PasskeyButton busy={passkey.busy} mistake={passkey.mistake} onPress={() => void passkey.ask()}>
+        {t('usePasskey')}
+      </PasskeyButton>
       <div className={styles.others}>
         <PlainButton
           block

@@ -4,7 +4,6 @@ import type { SecondStepTexts } from './texts';
 const de: Translation<SecondStepTexts> = {
   screen: 'Bestätigen Sie, dass Sie es sind',
   title: 'Bestätigen Sie, dass Sie es sind',
-  lead: 'Anmeldung als {{email}}',
   hint: 'Geben Sie den Code aus Ihrer Authenticator-App ein.',
   recoveryHint: 'Geben Sie einen der zehn Codes ein, die Sie aufbewahrt haben. Jeder gilt einmal.',
   code: 'Code',
@@ -12,6 +11,7 @@ const de: Translation<SecondStepTexts> = {
   trust: 'Diesem Gerät 30 Tage lang vertrauen',
   verify: 'Bestätigen',
   verifying: 'Wird geprüft …',
+  usePasskey: 'Passkey verwenden',
   useRecovery: 'Wiederherstellungscode verwenden',
   useApp: 'Authenticator-App verwenden',
   failed: 'Der Code konnte nicht geprüft werden. Bitte versuchen Sie es noch einmal.',

@@ -3,7 +3,6 @@ import { defineTexts } from '@taskloom/client/texts';
 const en = {
   screen: 'Confirm it’s you',
   title: 'Confirm it’s you',
-  lead: 'Signing in as {{email}}',
   hint: 'Enter the code from your authenticator app.',
   recoveryHint: 'Enter one of the ten codes that you saved. Each works once.',
   code: 'Code',
@@ -11,6 +10,7 @@ const en = {
   trust: 'Trust this device for 30 days',
   verify: 'Verify',
   verifying: 'Verifying...',
+  usePasskey: 'Use a passkey',
   useRecovery: 'Use a recovery code',
   useApp: 'Use the authenticator app',
   failed: 'The code could not be checked. Please try again.',

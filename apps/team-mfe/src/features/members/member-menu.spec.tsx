@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { API } from '@taskloom/contracts';
-import { aTeamMember, refuse } from '@taskloom/client/test-kit';
-import { chooseOption } from '../../test/choose-option';
+import { aTeamMember, refuse, chooseOption } from '@taskloom/client/test-kit';
 import { aiko, daniel, maya, showTeam, teamApi } from '../../test/show-team';
 
 const openMenu = async (name: string, api = teamApi()) => {
@@ -57,8 +56,21 @@ describe('a link for a new password', () => {
     expect(api.sent('POST', API.teamResetLink(aiko._id))[0]?.body).toEqual({ password: 'correct horse' });
   });
 
+  it('asks an admin without a password for none', async () => {
+    const path = '/reset-password#a-b_c';
+    const ways = { password: false, code: false, passkey: false, providers: [] };
+    const api = teamApi().on('GET', API.stepUp, ways).on('POST', API.teamResetLink(aiko._id), { path });
+    const { choose, user } = await openMenu('Aiko Tanaka', api);
+    await choose('Create password link...');
+    const create = await screen.findByRole('button', { name: 'Create link' });
+    await waitFor(() => expect(screen.queryByLabelText('Your password')).not.toBeInTheDocument());
+    await user.click(create);
+    expect(await screen.findByLabelText('Link')).toHaveValue(`${location.origin}${path}`);
+    expect(api.sent('POST', API.teamResetLink(aiko._id))[0]?.body).toEqual({});
+  });
+
   it('is not shown after a wrong one', async () => {
-    const wrong = refuse('VALIDATION_FAILED', 'The current password is not right.');
+    const wrong = refuse('VALIDATION_FAILED', 'The current password is incorrect.');
     await confirm(teamApi().on('POST', API.teamResetLink(aiko._id), wrong));
     await waitFor(() => expect(screen.getByLabelText('Your password')).toBeInvalid());
     expect(screen.queryByLabelText('Link')).not.toBeInTheDocument();
@@ -139,7 +151,7 @@ describe('removing a member', () => {
   });
 });
 
-describe('one’s own row', () => {
+describe('the person’s own row', () => {
   it('lets an admin leave while there is another one, and updates the page', async () => {
     const { choose, api, user, store } = await openMenu('Maya Lindqvist');
     await choose('Leave team');

@@ -20,6 +20,16 @@ describe('the list', () => {
     expect((await row('Aiko Tanaka')).getByText('Member')).toBeVisible();
   });
 
+  it('shows the member that the address names', async () => {
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+    showTeam(aiko, undefined, `/team?member=${aiko._id}`);
+    await row('Aiko Tanaka');
+    const [named, ...others] = screen.getAllByRole('listitem', { current: true });
+    expect(named).toHaveTextContent('Aiko Tanaka');
+    expect(others).toEqual([]);
+    expect(scroll.mock.contexts).toEqual([named]);
+  });
+
   it('marks only the person’s own row', async () => {
     showTeam(aiko);
     expect((await row('Aiko Tanaka')).getByText('(you)')).toBeVisible();

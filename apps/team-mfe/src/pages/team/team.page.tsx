@@ -12,7 +12,7 @@ import { PendingInvitations } from '../../features/pending-invitations/pending-i
 import { useTexts } from '../../texts';
 import styles from './team.page.module.css';
 
-/** Data older than this is refetched when the screen opens, seconds. */
+/** Data older than this is refetched when the screen opens, in seconds. */
 const FRESH_FOR = 60;
 
 export default function TeamPage() {

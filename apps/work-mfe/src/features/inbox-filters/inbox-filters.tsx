@@ -1,5 +1,5 @@
 import { INBOX_TABS, type InboxTab, type NotificationType } from '@taskloom/contracts';
-import { useProjects } from '@taskloom/client/realtime';
+import { useProjectList } from '@taskloom/client/realtime';
 import { Choice, Segmented } from '@taskloom/ui/form';
 import { useTexts } from '../../texts';
 import styles from './inbox-filters.module.css';
@@ -33,7 +33,7 @@ const ALL = '';
 /** The tab, the kinds, which combine, and the project. */
 export function InboxFilters({ tab, types, projectId, unread, snoozed, onChange }: InboxFiltersProps) {
   const t = useTexts();
-  const { data: projects = [] } = useProjects();
+  const { data: projects = [] } = useProjectList();
   const counts: Partial<Record<InboxTab, number>> = { unread, snoozed };
   const word = (name: InboxTab) => (counts[name] ? `${t(`tab_${name}`)} ${counts[name]}` : t(`tab_${name}`));
   const isOn = (name: Kind) => KINDS[name].some((type) => types.includes(type));

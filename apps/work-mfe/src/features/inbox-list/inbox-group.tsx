@@ -18,7 +18,7 @@ import styles from './inbox-group.module.css';
 import type { InboxChanges } from './use-inbox-changes';
 
 /** Lines of a group before 'Show more'. */
-const LINES = 3;
+export const LINES = 3;
 
 const pathOf = ({ link }: Notification): string => (/^\/(?![/\\])/.test(link) ? link : SCREENS.dashboard);
 
@@ -26,18 +26,23 @@ interface InboxGroupProps {
   group: NotificationGroup;
   tab: InboxTab;
   changes: InboxChanges;
+  /** All its lines are shown. */
+  all: boolean;
+  onAll: () => void;
   /** Moves the focus to a neighbour before the group leaves the list. */
   onLeave: () => void;
 }
 
 /** The notifications of one task: opened by its title, and done or snoozed together. */
-export function InboxGroup({ group, tab, changes, onLeave }: InboxGroupProps) {
+export function InboxGroup({ group, tab, changes, all, onAll, onLeave }: InboxGroupProps) {
   const t = useTexts();
   const { newest, notifications, unread } = group;
   const [snoozing, setSnoozing] = useState(false);
-  const [all, setAll] = useState(false);
   const isOpen = tab === 'open' || tab === 'unread';
-  const title = newest.details?.task?.title ?? newest.project?.title ?? t('team');
+  const title =
+    newest.details?.task?.title ??
+    newest.project?.title ??
+    t(newest.type === 'security' ? 'account' : 'team');
   const isOfTask = newest.details?.task !== undefined;
 
   const done = () => {
@@ -73,7 +78,7 @@ export function InboxGroup({ group, tab, changes, onLeave }: InboxGroupProps) {
   };
 
   return (
-    <Card as="li" padding="none" className={styles.group} onKeyDown={onKeyDown}>
+    <Card padding="none" className={styles.group} onKeyDown={onKeyDown}>
       <div className={styles.head}>
         <Link
           to={pathOf(newest)}
@@ -108,7 +113,7 @@ export function InboxGroup({ group, tab, changes, onLeave }: InboxGroupProps) {
         ))}
       </ul>
       {!all && notifications.length > LINES && (
-        <button type="button" className={styles.more} onClick={() => setAll(true)}>
+        <button type="button" className={styles.more} onClick={onAll}>
           {t('moreLines', { count: notifications.length - LINES })}
         </button>
       )}

@@ -6,7 +6,7 @@ import { useTexts } from '../../texts';
 
 const idsOf = (notifications: readonly Notification[]): string[] => notifications.map(({ _id }) => _id);
 
-/** The ways to change notifications. Done and snoozed ones leave the list, so these can be undone. */
+/** Changes notifications. Done and snoozed ones disappear from the list, so these changes can be undone. */
 export function useInboxChanges() {
   const t = useTexts();
   const [send] = useChangeNotificationsMutation();

@@ -2,7 +2,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { LIMITS } from '@taskloom/contracts';
 import { errorMessage, isKept, useCreateTaskMutation } from '@taskloom/contracts/rtk';
 import { useRecentProjects, useUser } from '@taskloom/client';
-import { usePendingWrites, useProjects } from '@taskloom/client/realtime';
+import { usePendingWrites, useProjectList } from '@taskloom/client/realtime';
 import { toast } from '@taskloom/client/toasts';
 import { Icon, PlainButton } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
@@ -11,7 +11,7 @@ import styles from './quick-add.module.css';
 
 /** The projects for a new task: the last opened one first. */
 function useChoice() {
-  const { data: projects = [] } = useProjects();
+  const { data: projects = [] } = useProjectList();
   const recent = useRecentProjects();
   const [chosen, setChosen] = useState('');
   const known = [chosen, ...recent.map(({ _id }) => _id)].find((id) =>
@@ -20,7 +20,7 @@ function useChoice() {
   return { projects, projectId: known ?? projects[0]?._id, setChosen };
 }
 
-/** A new task without a date, assigned to oneself. Enter adds and stays. */
+/** Creates a task without a date, assigned to the person. Enter adds it and keeps the focus. */
 export function QuickAdd() {
   const t = useTexts();
   const me = useUser();

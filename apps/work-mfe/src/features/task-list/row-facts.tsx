@@ -15,7 +15,7 @@ function Count({ icon, count, label }: { icon: IconShape; count: number; label: 
   );
 }
 
-/** What a row shows of a task but doesn't change. One's own avatar is left out: in one's own list it says nothing. */
+/** The read-only facts of a task in its row. The person's own avatar is left out, because it is the same in every row. */
 export function RowCounts({ task: { commentCount, attachmentCount } }: { task: TaskHit }) {
   const t = useTexts();
   return (

@@ -6,7 +6,8 @@ import type { Edit } from './use-edit-task';
 
 interface RowFieldProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   field: Field;
-  task: TaskHit;
+  /** What the popover changes: the task of the row, or all selected ones. */
+  tasks: readonly TaskHit[];
   /** The field whose popover is open. */
   open: Field | null;
   onOpen: (field: Field | null) => void;
@@ -15,7 +16,7 @@ interface RowFieldProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /** A button of a row and the popover of its field; a press opens it unless `onClick` does something else. */
-export function RowField({ field, task, open, onOpen, onEdit, placeClass = '', ...button }: RowFieldProps) {
+export function RowField({ field, tasks, open, onOpen, onEdit, placeClass = '', ...button }: RowFieldProps) {
   const anchor = useRef<HTMLButtonElement>(null);
   const shown = open === field;
   return (
@@ -28,7 +29,7 @@ export function RowField({ field, task, open, onOpen, onEdit, placeClass = '', .
         type="button"
       />
       {shown && (
-        <RowPopover field={field} task={task} anchor={anchor} onEdit={onEdit} onDone={() => onOpen(null)} />
+        <RowPopover field={field} tasks={tasks} anchor={anchor} onEdit={onEdit} onDone={() => onOpen(null)} />
       )}
     </span>
   );

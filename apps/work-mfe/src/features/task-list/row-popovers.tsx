@@ -19,14 +19,21 @@ const PRIORITIES = [...TASK_PRIORITIES]
 
 interface RowPopoverProps {
   field: RowField;
-  task: TaskHit;
+  /** All of these change. */
+  tasks: readonly TaskHit[];
   anchor: RefObject<HTMLElement | null>;
   onEdit: (changes: Edit) => void;
   onDone: () => void;
 }
 
+/** The value that all tasks have; undefined when they differ. */
+const shared = <Value,>(tasks: readonly TaskHit[], of: (task: TaskHit) => Value): Value | undefined => {
+  const [first, ...others] = tasks.map(of);
+  return others.every((value) => value === first) ? first : undefined;
+};
+
 /** The popover of one field, at its button. The mouse and the keys open the same one. */
-export function RowPopover({ field, task, anchor, onEdit, onDone }: RowPopoverProps) {
+export function RowPopover({ field, tasks, anchor, onEdit, onDone }: RowPopoverProps) {
   const t = useTexts();
   const common = { label: t(field), anchor, onDone };
   if (field === 'status')
@@ -34,7 +41,7 @@ export function RowPopover({ field, task, anchor, onEdit, onDone }: RowPopoverPr
       <OptionsPanel
         {...common}
         options={STATUSES}
-        value={task.status}
+        value={shared(tasks, ({ status }) => status)}
         onChoose={(status) => onEdit({ status })}
       />
     );
@@ -43,9 +50,15 @@ export function RowPopover({ field, task, anchor, onEdit, onDone }: RowPopoverPr
       <OptionsPanel
         {...common}
         options={PRIORITIES}
-        value={task.priority}
+        value={shared(tasks, ({ priority }) => priority)}
         onChoose={(priority) => onEdit({ priority })}
       />
     );
-  return <DatePanel {...common} value={task.deadline} onChoose={(deadline) => onEdit({ deadline })} />;
+  return (
+    <DatePanel
+      {...common}
+      value={shared(tasks, ({ deadline: day }) => day)}
+      onChoose={(deadline) => onEdit({ deadline })}
+    />
+  );
 }

@@ -1,26 +1,54 @@
 import { useMemo, type KeyboardEvent } from 'react';
 import type { TaskHit } from '@taskloom/contracts';
-import { useToday } from '@taskloom/client';
+import { lazyPart, PaletteCommands, useToday } from '@taskloom/client';
 import { Card, formatDayOfYear } from '@taskloom/ui';
 import { groupTasks, weekEnd, type GroupName } from '../../groups/group-tasks';
 import { useTexts } from '../../texts';
 import styles from './task-list.module.css';
+import { TasksSelected } from './tasks-selected';
 import { TaskRow } from './task-row';
-import { useEditTask } from './use-edit-task';
+import { useEditTask, type Edit } from './use-edit-task';
 import { useFinished } from './use-finished';
+import { useSelection, type RowSelection } from './use-selection';
+
+const ListCommands = lazyPart(() => import('./list-commands'));
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Up and Down move between the titles of all groups. */
-const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
-  const step = STEPS[event.key];
-  const row = event.target instanceof HTMLElement ? event.target.closest('li') : null;
-  if (!step || !row || (event.target instanceof HTMLElement && event.target.closest('input'))) return;
+const rowOf = (target: EventTarget): HTMLElement | null =>
+  target instanceof HTMLElement ? target.closest('li') : null;
+
+/** Up and Down move between the titles of all groups. Returns the row that has the focus then. */
+const moveFocus = (event: KeyboardEvent<HTMLElement>, step: number): HTMLElement | null => {
+  const row = rowOf(event.target);
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row-link]')];
-  const next = links[links.findIndex((link) => row.contains(link)) + step];
-  if (!next) return;
+  const next = row && links[links.findIndex((link) => row.contains(link)) + step];
+  if (!next) return null;
   event.preventDefault();
   next.focus();
+  return rowOf(next);
+};
+
+/** `X` selects the row, Shift with an arrow key a range, Escape clears the selection; the arrow keys alone move. */
+const pressKey = (
+  event: KeyboardEvent<HTMLElement>,
+  { ids, toggle, selectTo, clear }: RowSelection,
+): void => {
+  const { key, target, shiftKey, altKey, ctrlKey, metaKey } = event;
+  if (event.defaultPrevented || altKey || ctrlKey || metaKey) return;
+  if (target instanceof HTMLElement && target.closest('input, [role="menu"]')) return;
+  const id = rowOf(target)?.dataset.task;
+  const step = STEPS[key];
+  if (step) {
+    const next = moveFocus(event, step)?.dataset.task;
+    if (shiftKey && next) selectTo(next, id);
+  } else if (key.toLowerCase() === 'x' && id) {
+    event.preventDefault();
+    toggle(id);
+  } else if (key === 'Escape' && ids.size > 0) {
+    event.preventDefault();
+    clear();
+  }
 };
 
 /** Tasks in groups by date. A finished one keeps its row for a moment. */
@@ -34,8 +62,17 @@ export function TaskList({ tasks }: { tasks: readonly TaskHit[] }) {
     return groupTasks([...open, ...kept], today);
   }, [tasks, finished, today]);
 
+  const order = groups.flatMap(({ tasks: rows }) =>
+    rows.filter(({ _id }) => !finished.has(_id)).map(({ _id }) => _id),
+  );
+  const selection = useSelection(order);
+  const selected = tasks.filter(({ _id }) => selection.ids.has(_id));
+  const editAll = (all: readonly TaskHit[], changes: Edit) => {
+    for (const task of all) void (changes.status === 'done' ? finish(task) : edit(task, changes));
+  };
+
   return (
-    <div className={styles.groups} onKeyDown={moveFocus}>
+    <div className={styles.groups} onKeyDown={(event) => pressKey(event, selection)}>
       {groups.map(({ name, tasks: rows }) => (
         <section key={name} aria-labelledby={`work-${name}`}>
           <GroupHeading name={name} today={today} count={rows.length} />
@@ -47,7 +84,13 @@ export function TaskList({ tasks }: { tasks: readonly TaskHit[] }) {
                   task={task}
                   today={today}
                   finished={finished.has(task._id)}
-                  onEdit={(...change) => void edit(...change)}
+                  selected={selection.ids.has(task._id)}
+                  selecting={selected.length > 0}
+                  changed={selection.ids.has(task._id) ? selected : [task]}
+                  onSelect={({ _id }, how) =>
+                    how === 'range' ? selection.selectTo(_id) : selection.toggle(_id)
+                  }
+                  onEdit={editAll}
                   onFinish={(done) => void finish(done)}
                   onUndo={(done) => void undo(done)}
                 />
@@ -56,6 +99,14 @@ export function TaskList({ tasks }: { tasks: readonly TaskHit[] }) {
           </Card>
         </section>
       ))}
+      <PaletteCommands
+        render={(request) => <ListCommands {...{ request, tasks, selected }} onEdit={editAll} />}
+      />
+      <TasksSelected
+        tasks={selected}
+        onEdit={(changes) => editAll(selected, changes)}
+        onClear={selection.clear}
+      />
     </div>
   );
 }

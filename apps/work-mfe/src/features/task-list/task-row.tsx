@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { isOverdue, SCREENS, type TaskHit } from '@taskloom/contracts';
 import { Link, useNavigate } from '@taskloom/client/router';
 import { ActionMenu, formatDayNear, Icon, PriorityLabel, StatusLabel, valueWord } from '@taskloom/ui';
@@ -15,9 +15,15 @@ interface TaskRowProps {
   today: string;
   /** Finished a moment ago. */
   finished: boolean;
-  onEdit: (task: TaskHit, changes: Edit) => void;
+  selected: boolean;
+  /** What its popovers change: all selected tasks when it is one of them. */
+  changed: readonly TaskHit[];
+  onSelect: (task: TaskHit, how: 'toggle' | 'range') => void;
+  onEdit: (tasks: readonly TaskHit[], changes: Edit) => void;
   onFinish: (task: TaskHit) => void;
   onUndo: (task: TaskHit) => void;
+  /** At least one row is selected. */
+  selecting: boolean;
 }
 
 const hasModifier = ({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean => altKey || ctrlKey || metaKey;
@@ -25,12 +31,20 @@ const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement && target.closest('input, [role="menu"]') !== null;
 
 /** One task: its fields change in place, its title opens it. */
-export function TaskRow({ task, today, finished, onEdit, onFinish, onUndo }: TaskRowProps) {
+export function TaskRow(props: TaskRowProps) {
+  const { task, today, finished, selected, changed, onSelect, onEdit, onFinish, onUndo } = props;
   const t = useTexts();
   const [open, setOpen] = useState<Field | null>(null);
   const { title, status, priority, deadline, project, _id } = task;
-  const edit = (changes: Edit) => (changes.status === 'done' ? onFinish(task) : onEdit(task, changes));
-  const fields = { task, open, onOpen: setOpen, onEdit: edit };
+  const edit = (changes: Edit) => onEdit(changed, changes);
+  const fields = { tasks: changed, open, onOpen: setOpen, onEdit: edit };
+  const onTitle = (event: MouseEvent) => {
+    const range = event.shiftKey;
+    const adds = (event.ctrlKey || event.metaKey) && props.selecting;
+    if (finished || !(range || adds)) return;
+    event.preventDefault();
+    onSelect(task, range ? 'range' : 'toggle');
+  };
 
   const onKeyDown = (event: KeyboardEvent) => {
     const key = event.key.toLowerCase();
@@ -40,7 +54,13 @@ export function TaskRow({ task, today, finished, onEdit, onFinish, onUndo }: Tas
   };
 
   return (
-    <li className={styles.row} data-finished={finished || undefined} onKeyDown={onKeyDown}>
+    <li
+      className={styles.row}
+      data-task={_id}
+      data-finished={finished || undefined}
+      data-selected={selected || undefined}
+      onKeyDown={onKeyDown}
+    >
       <RowField
         {...fields}
         field="priority"
@@ -59,7 +79,13 @@ export function TaskRow({ task, today, finished, onEdit, onFinish, onUndo }: Tas
       >
         <StatusLabel status={finished ? 'done' : status} iconOnly />
       </RowField>
-      <Link to={SCREENS.task(project._id, _id)} className={styles.title} data-row-link="" title={title}>
+      <Link
+        to={SCREENS.task(project._id, _id)}
+        className={styles.title}
+        data-row-link=""
+        title={title}
+        onClick={onTitle}
+      >
         {title}
       </Link>
       {finished ? <FinishedNote onUndo={() => onUndo(task)} /> : <RowCounts task={task} />}
@@ -80,7 +106,20 @@ export function TaskRow({ task, today, finished, onEdit, onFinish, onUndo }: Tas
         {deadline && <span>{formatDayNear(deadline, today)}</span>}
       </RowField>
       <RowPeople task={task} />
-      <RowMenu task={task} onOpen={setOpen} />
+      <RowMenu task={task} onOpen={setOpen} onSelect={() => onSelect(task, 'toggle')} />
+      {!finished && (
+        <button
+          type="button"
+          role="checkbox"
+          aria-checked={selected}
+          aria-label={t('selectTask', { title })}
+          tabIndex={-1}
+          className={styles.check}
+          onClick={(event) => onSelect(task, event.shiftKey ? 'range' : 'toggle')}
+        >
+          {selected && <Icon icon={icons.action.check} size={12} />}
+        </button>
+      )}
     </li>
   );
 }
@@ -97,7 +136,13 @@ function FinishedNote({ onUndo }: { onUndo: () => void }) {
   );
 }
 
-function RowMenu({ task, onOpen }: { task: TaskHit; onOpen: (field: Field) => void }) {
+interface RowMenuProps {
+  task: TaskHit;
+  onOpen: (field: Field) => void;
+  onSelect: () => void;
+}
+
+function RowMenu({ task, onOpen, onSelect }: RowMenuProps) {
   const t = useTexts();
   const navigate = useNavigate();
   const { _id, project, title } = task;
@@ -108,6 +153,7 @@ function RowMenu({ task, onOpen }: { task: TaskHit; onOpen: (field: Field) => vo
         label={t('actionsOf', { title })}
         items={[
           { key: 'open', label: t('open'), onSelect: () => void navigate(SCREENS.task(project._id, _id)) },
+          { key: 'select', label: t('select'), onSelect },
           ...Object.values(KEYS).map(entry),
         ]}
       />

@@ -6,7 +6,7 @@ import { useTexts } from '../../texts';
 
 export type Edit = Partial<Pick<EditableTask, 'status' | 'priority' | 'deadline'>>;
 
-/** A task as the person sees it. Without a version, others' changes of the field are not looked for. */
+/** A task as the person sees it. Without a version, changes of the field by others are not detected. */
 export type Seen = Omit<TaskHit, 'version'> & { version?: number };
 
 export interface Edited {

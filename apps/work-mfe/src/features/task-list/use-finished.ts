@@ -1,13 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TaskHit } from '@taskloom/contracts';
 import { useEditTask, type Edited } from './use-edit-task';
+import { useWarnBlocked } from './use-warn-blocked';
 
-/** How long a finished task stays in its row, so that the next one doesn't move under the pointer. Milliseconds. */
+/** How many milliseconds a finished task keeps its row, so that the next one doesn't move under the pointer. */
 const STAYS_MS = 4_000;
 
-/** Finished tasks that still have their row, as they were before, and the ways to finish one and to undo that. */
+/** Finished tasks that still have their row, in their previous state, and the functions to finish one and to undo it. */
 export function useFinished() {
   const edit = useEditTask();
+  const warn = useWarnBlocked();
   const [finished, setFinished] = useState<ReadonlyMap<string, TaskHit>>(new Map());
   const sent = useRef(new Map<string, Promise<Edited>>());
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
@@ -41,9 +43,10 @@ export function useFinished() {
       leaveLater(task._id);
       const edited = edit(task, { status: 'done' });
       sent.current.set(task._id, edited);
-      if (!(await edited).done) forget(task._id);
+      if ((await edited).done) await warn(task);
+      else forget(task._id);
     },
-    [edit, forget, leaveLater],
+    [edit, forget, leaveLater, warn],
   );
 
   /** `task` as it is now: done. */
@@ -51,7 +54,7 @@ export function useFinished() {
     async (task: TaskHit) => {
       const before = finished.get(task._id);
       forget(task._id);
-      // The version is known once the server has answered, and others' later changes are recognised by it.
+      // The response contains the version, which reveals later changes by others.
       const version = (await sent.current.get(task._id))?.version;
       if (before) await edit({ ...task, status: 'done', version }, { status: before.status });
     },

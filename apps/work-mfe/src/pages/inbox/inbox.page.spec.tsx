@@ -1,7 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { API, type Notification } from '@taskloom/contracts';
-import { aNotification, aProject, aUser, FakeApi, refuse, renderApp } from '@taskloom/client/test-kit';
-import { fixToday } from '../../test/fix-today';
+import {
+  aNotification,
+  aProject,
+  aUser,
+  FakeApi,
+  fixToday,
+  refuse,
+  renderApp,
+} from '@taskloom/client/test-kit';
 import InboxPage from './inbox.page';
 
 /** A Friday. */
@@ -64,6 +71,12 @@ describe('the list', () => {
     expect((await group('Task b')).getByText('1 new')).toBeVisible();
   });
 
+  it('leads from a new sign-in to the security of the account', async () => {
+    const warning = { type: 'security', projectId: null, project: null, link: '/profile/security' } as const;
+    show(api([aNotification(warning)]));
+    expect(await link('Your account')).toHaveAttribute('href', '/profile/security');
+  });
+
   it('shows three lines of a group, and all on request', async () => {
     const { user } = show(api(['1', '2', '3', '4', '5'].map((id) => about(id, 'a'))));
     expect((await group('Task a')).getAllByRole('listitem')).toHaveLength(3);
@@ -85,6 +98,26 @@ describe('the list', () => {
     expect(screen.getAllByText('5 new')).toHaveLength(60);
   });
 
+  it('with thousands of groups has only those in view in the document, and keys reach all others', async () => {
+    // jsdom has no layout.
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(120);
+    const many = Array.from({ length: 3_000 }, (_, at) =>
+      about(String(10_000 - at), `t${at}`, { read: at > 0 }),
+    );
+    const { user } = show(api(many));
+    await link('Task t0');
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
+    const shown = screen.getAllByRole('link');
+    expect(shown.length).toBeLessThan(30);
+    expect(shown.at(-1)?.closest('[aria-setsize]')).toHaveAttribute('aria-setsize', '2999');
+    act(() => shown[0]?.focus());
+    await user.keyboard('j'.repeat(40));
+    expect(await link('Task t40')).toHaveFocus();
+    expect(screen.getAllByRole('link').length).toBeLessThan(60);
+    await user.keyboard('kj');
+    expect(await link('Task t40')).toHaveFocus();
+  });
+
   it('opens the task and marks its notifications as read', async () => {
     const { user, api: fake, path } = show();
     await user.click(await link('Task b'));
@@ -92,12 +125,12 @@ describe('the list', () => {
     await waitFor(() => expect(changes(fake)).toEqual([{ notificationIds: ['8'], read: true }]));
   });
 
-  it('says what belongs here when there is nothing', async () => {
+  it('shows a hint when it is empty', async () => {
     show(api([]));
     expect(await screen.findByRole('heading', { name: 'Nothing new' })).toBeVisible();
   });
 
-  it('says why it cannot be loaded, and tries again', async () => {
+  it('shows why it cannot be loaded, and retries', async () => {
     const fake = api().on('GET', API.inbox, refuse('FORBIDDEN', 'Not for you.'));
     const { user } = show(fake);
     expect(await screen.findByText('Not for you.')).toBeVisible();
@@ -118,7 +151,7 @@ describe('the list', () => {
 });
 
 describe('a group', () => {
-  it('is done with all its notifications at once, and comes back by Undo', async () => {
+  it('is marked as done with all its notifications, and Undo restores it', async () => {
     const { user, api: fake } = show();
     await user.click((await group('Task b')).getByRole('button', { name: '“Task b” is done' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Task b' })).not.toBeInTheDocument());
@@ -133,7 +166,7 @@ describe('a group', () => {
     expect(await link('Task b')).toBeVisible();
   });
 
-  it('stays when the server refuses, which is said', async () => {
+  it('stays with a message when the server refuses', async () => {
     const fake = api().on('PATCH', API.notifications, refuse('FORBIDDEN', 'Not now.'));
     const { user } = show(fake);
     await user.click((await group('Task b')).getByRole('button', { name: '“Task b” is done' }));
@@ -142,12 +175,12 @@ describe('a group', () => {
     expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
   });
 
-  it('is snoozed until a day in words, which is shown before Enter', async () => {
+  it('is snoozed until a day typed in words, which is shown before Enter', async () => {
     const { user, api: fake } = show();
     await user.click((await group('Task b')).getByRole('button', { name: 'Snooze “Task b”' }));
-    const field = screen.getByRole('textbox', { name: 'Come back on' });
+    const field = screen.getByRole('textbox', { name: 'Snooze until' });
     await user.type(field, 'nonsense{Enter}');
-    expect(screen.getByRole('status')).toHaveTextContent(/^Not understood/);
+    expect(screen.getByRole('status')).toHaveTextContent(/^Not recognised/);
     await user.clear(field);
     await user.type(field, 'tue');
     expect(screen.getByRole('status')).toHaveTextContent('Tuesday, November 24');
@@ -158,7 +191,7 @@ describe('a group', () => {
     ]);
   });
 
-  it('that is snoozed or done moves back', async () => {
+  it('that is snoozed or done can be moved back', async () => {
     const fake = api([about('8', 'b', { read: true, doneAt: '2026-11-20T08:00:00.000Z' })]);
     const { user } = show(fake, '/inbox?tab=done');
     expect((await group('Task b')).queryByRole('button', { name: /^Snooze/ })).not.toBeInTheDocument();
@@ -170,7 +203,7 @@ describe('a group', () => {
 });
 
 describe('the keyboard', () => {
-  it('moves between groups, marks as done and goes on with the next one', async () => {
+  it('moves between groups, marks one as done and focuses the next', async () => {
     const { user, api: fake } = show();
     await link('Task b');
     act(() => screen.getByRole('link', { name: 'Task b' }).focus());
@@ -183,7 +216,7 @@ describe('the keyboard', () => {
     expect(changes(fake)).toEqual([{ notificationIds: ['8', '7'], done: true }]);
   });
 
-  it('marks as read and unread, and opens Snooze, which leaves its letters to the field', async () => {
+  it('marks as read and unread, and opens Snooze, whose field receives the typed letters', async () => {
     const { user, api: fake } = show();
     await link('Task b');
     act(() => screen.getByRole('link', { name: 'Task b' }).focus());
@@ -192,8 +225,8 @@ describe('the keyboard', () => {
     // It stays in its place, although nothing in it is unread.
     expect(await titles()).toEqual(['Task b', 'Task c', 'Task a']);
     await user.keyboard('h');
-    await user.type(await screen.findByRole('textbox', { name: 'Come back on' }), 'je');
-    expect(screen.getByRole('textbox', { name: 'Come back on' })).toHaveValue('je');
+    await user.type(await screen.findByRole('textbox', { name: 'Snooze until' }), 'je');
+    expect(screen.getByRole('textbox', { name: 'Snooze until' })).toHaveValue('je');
     expect(changes(fake)).toHaveLength(1);
   });
 });
@@ -217,12 +250,12 @@ describe('filters', () => {
     expect(path()).toBe('/inbox?types=comment_added&tab=unread');
   });
 
-  it('without a match say so', async () => {
+  it('without a match show a message', async () => {
     show(api([]), '/inbox?types=mentioned');
-    expect(await screen.findByText('No notification matches the filters.')).toBeVisible();
+    expect(await screen.findByText('No notifications match the filters.')).toBeVisible();
   });
 
-  it('all are marked as read', async () => {
+  it('mark all notifications as read', async () => {
     const fake = api().on('PATCH', API.notificationsReadAll, { unreadCount: 0 });
     const { user } = show(fake);
     await link('Task b');

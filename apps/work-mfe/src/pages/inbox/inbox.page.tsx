@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { INBOX_TABS, NOTIFICATION_TYPES, type InboxTab, type NotificationType } from '@taskloom/contracts';
 import { errorMessage, useMarkAllNotificationsReadMutation } from '@taskloom/contracts/rtk';
+import { lazyPart, LazyBoundary } from '@taskloom/client';
 import { useInbox, useNotifications } from '@taskloom/client/realtime';
 import { useSearchParams } from '@taskloom/client/router';
 import { toast } from '@taskloom/client/toasts';
@@ -9,6 +11,8 @@ import { InboxFilters } from '../../features/inbox-filters/inbox-filters';
 import { InboxList } from '../../features/inbox-list/inbox-list';
 import { useTexts } from '../../texts';
 import styles from './inbox.page.module.css';
+
+const RulesDialog = lazyPart(() => import('../../features/inbox-rules/rules-dialog'));
 
 /** Age after which cached data is refetched when the screen opens, in seconds. */
 const FRESH_FOR = 10;
@@ -46,6 +50,11 @@ export default function InboxPage() {
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = inbox;
   const unread = useNotifications().data?.unreadCount ?? 0;
   const [markAll] = useMarkAllNotificationsReadMutation();
+  const [rules, setRules] = useState(false);
+  const onRulesFailed = () => {
+    setRules(false);
+    toast.error(t('rulesFailedLoad'));
+  };
   const isFiltered = types.length > 0 || projectId !== null;
 
   const onMarkAll = async () => {
@@ -57,8 +66,20 @@ export default function InboxPage() {
     <>
       <PageHeader
         title={t('inbox')}
-        actions={unread > 0 && <PlainButton onClick={() => void onMarkAll()}>{t('markAllRead')}</PlainButton>}
+        actions={
+          <>
+            <PlainButton icon={icons.action.filters} onClick={() => setRules(true)}>
+              {t('rulesButton')}
+            </PlainButton>
+            {unread > 0 && <PlainButton onClick={() => void onMarkAll()}>{t('markAllRead')}</PlainButton>}
+          </>
+        }
       />
+      {rules && (
+        <LazyBoundary onFail={onRulesFailed}>
+          <RulesDialog first={projectId} onClose={() => setRules(false)} />
+        </LazyBoundary>
+      )}
       <InboxFilters
         tab={tab}
         types={types}

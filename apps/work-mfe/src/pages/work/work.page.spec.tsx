@@ -1,7 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { API, type TaskHit } from '@taskloom/contracts';
-import { aCard, anAssignee, aProject, aUser, FakeApi, refuse, renderApp } from '@taskloom/client/test-kit';
-import { fixToday } from '../../test/fix-today';
+import {
+  aCard,
+  anAssignee,
+  aProject,
+  aUser,
+  FakeApi,
+  fixToday,
+  refuse,
+  renderApp,
+} from '@taskloom/client/test-kit';
 import WorkPage from './work.page';
 
 /** A Friday. */
@@ -39,7 +47,7 @@ const row = async (title: string) => {
 };
 
 describe('the list', () => {
-  it('groups tasks by date and says until when this week is', async () => {
+  it('groups tasks by date and shows the last day of this week', async () => {
     show();
     const headings = await screen.findAllByRole('heading', { level: 2 });
     expect(headings.map(({ textContent }) => textContent)).toEqual([
@@ -59,19 +67,19 @@ describe('the list', () => {
     );
   });
 
-  it('leaves out one’s own avatar and shows others', async () => {
+  it('leaves out the person’s own avatar and shows others', async () => {
     const leila = aUser({ name: 'Leila Haddad' });
     show(api([late, { ...due, assignees: [anAssignee(maya), anAssignee(leila)] }]));
     expect((await row('Due')).getByRole('group', { name: 'With Leila Haddad' })).toBeVisible();
     expect((await row('Late')).queryByRole('group', { name: /^With/ })).not.toBeInTheDocument();
   });
 
-  it('says what belongs here when there is nothing to do', async () => {
+  it('shows a hint when there is nothing to do', async () => {
     show(api([]));
     expect(await screen.findByRole('heading', { name: 'Nothing to do' })).toBeVisible();
   });
 
-  it('says why it cannot be loaded, and tries again', async () => {
+  it('shows why it cannot be loaded, and retries', async () => {
     const fake = api().on('GET', API.workTasks, refuse('FORBIDDEN', 'Not for you.'));
     const { user } = show(fake);
     expect(await screen.findByText('Not for you.')).toBeVisible();
@@ -115,7 +123,7 @@ describe('tabs', () => {
     expect(path()).toContain('/work');
   });
 
-  it('say what belongs on each when it is empty', async () => {
+  it('show a hint on each when it is empty', async () => {
     const { user } = show(api([]));
     await user.click(await screen.findByRole('tab', { name: 'Mentioned 3' }));
     expect(await screen.findByText(/Open tasks that mention you/)).toBeVisible();
@@ -144,7 +152,7 @@ describe('finishing', () => {
     });
   });
 
-  it('is undone with the status of before', async () => {
+  it('can be undone, which restores the previous status', async () => {
     const started = { ...due, status: 'inprogress' as const };
     const fake = api([started]).on('PATCH', API.task('p', 'Due'), ({ body }: { body: unknown }) =>
       patched(started, body as Partial<TaskHit>),
@@ -169,7 +177,7 @@ describe('finishing', () => {
 });
 
 describe('fields in place', () => {
-  it('change the date by words, which moves the task at once', async () => {
+  it('change the date with typed words, which moves the task at once', async () => {
     const fake = api([due]).on('PATCH', API.task('p', 'Due'), patched(due, { deadline: '2026-11-27' }));
     const { user } = show(fake);
     await user.click((await row('Due')).getByRole('button', { name: 'Date of “Due”: Today' }));
@@ -181,20 +189,20 @@ describe('fields in place', () => {
     expect(fake.sent('PATCH', API.task('p', 'Due'))[0]?.body).toEqual({ deadline: '2026-11-27' });
   });
 
-  it('say what they do not understand, and change nothing', async () => {
+  it('show a message for an unrecognised date, and change nothing', async () => {
     const fake = api([due]);
     const { user } = show(fake);
     (await screen.findByRole('link', { name: 'Due' })).focus();
     await user.keyboard('d');
     await user.keyboard('soonish{Enter}');
-    expect(screen.getByText(/Not understood as a date/)).toBeVisible();
+    expect(screen.getByText(/Not recognised as a date/)).toBeVisible();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog', { name: 'Date' })).not.toBeInTheDocument();
     expect((await row('Due')).getByRole('button', { name: /^Date of/ })).toHaveFocus();
     expect(fake.sent('PATCH', API.task('p', 'Due'))).toHaveLength(0);
   });
 
-  it('open by the keys S, P and D from the row', async () => {
+  it('open with the keys S, P and D from the row', async () => {
     const fake = api([due]).on('PATCH', API.task('p', 'Due'), patched(due, { priority: 'high' }));
     const { user } = show(fake);
     (await screen.findByRole('link', { name: 'Due' })).focus();
@@ -222,7 +230,7 @@ describe('fields in place', () => {
 describe('adding a task', () => {
   const field = () => screen.findByRole('textbox', { name: 'Add a task for me' });
 
-  it('creates it in the chosen project, for oneself and without an invented date', async () => {
+  it('creates it in the chosen project, assigned to the person and without a date', async () => {
     const fake = api().on('POST', API.tasks('p'), patched(due, { title: 'New' }));
     const { user } = show(fake);
     await user.type(await field(), 'Call the bank{Enter}');
@@ -236,7 +244,7 @@ describe('adding a task', () => {
     expect(await field()).toHaveValue('');
   });
 
-  it('keeps the words when the server refuses', async () => {
+  it('keeps the text when the server refuses', async () => {
     const fake = api().on('POST', API.tasks('p'), refuse('FORBIDDEN', 'Archived.'));
     const { user } = show(fake);
     await user.type(await field(), 'Call the bank{Enter}');

@@ -27,12 +27,13 @@ export const mayPass = (error: unknown): boolean =>
 
 export const isOffline = (): boolean => globalThis.navigator?.onLine === false;
 
-/** Sends a request, and retries it with delays after temporary failures. Stops when the device is offline. */
-export const deliver = async (send: Send, request: FetchArgs): Promise<Answer> => {
+/** Sends a request, and retries it with delays after temporary failures. Stops when the device is offline or `signal` aborts. */
+export const deliver = async (send: Send, request: FetchArgs, signal?: AbortSignal): Promise<Answer> => {
   let answer = await send(request);
   for (const ms of pauses.list) {
-    if (!answer.error || !mayPass(answer.error) || isOffline()) return answer;
+    if (!answer.error || !mayPass(answer.error) || isOffline() || signal?.aborted) return answer;
     await pause(ms);
+    if (signal?.aborted) return answer;
     answer = await send(request);
   }
   return answer;

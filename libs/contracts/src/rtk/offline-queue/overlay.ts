@@ -1,6 +1,8 @@
 import { applyChecklistChange, checklistCounts, type ChecklistItem } from '../../checklist.js';
+import type { Comment, Reaction } from '../../comment.js';
 import type { Notification } from '../../notification.js';
-import type { Project } from '../../project.js';
+import type { ListedProject } from '../../project.js';
+import { withRelation, type TaskRelation } from '../../relations.js';
 import type { TaskHit } from '../../search.js';
 import type { Task, TaskCard } from '../../task.js';
 import { moveCard } from '../board-cache.js';
@@ -26,12 +28,28 @@ const placed = (cards: readonly TaskCard[], arg: UpdateTaskArg): readonly TaskCa
   return next;
 };
 
+const related = <T extends { _id: string; relations: readonly TaskRelation[] }>(
+  task: T,
+  write: Extract<PendingWrite, { kind: 'addRelation' | 'removeRelation' }>,
+): T => {
+  if (write.kind === 'addRelation') {
+    const relations = withRelation(task, write.arg.taskId, write.arg.relation);
+    return relations === task.relations ? task : { ...task, relations };
+  }
+  const relations = task.relations.filter(({ _id }) => _id !== write.arg.relationId);
+  return relations.length === task.relations.length ? task : { ...task, relations };
+};
+
 const oneLess = (
   cards: readonly TaskCard[],
   { taskId }: TaskPath,
   field: 'commentCount' | 'attachmentCount',
 ): readonly TaskCard[] =>
   cards.map((card) => (card._id === taskId ? { ...card, [field]: Math.max(0, card[field] - 1) } : card));
+
+/** The cover leaves with its file. */
+const withoutCover = <T extends { cover?: string | null }>(task: T, attachmentId: string): T =>
+  task.cover === attachmentId ? { ...task, cover: null } : task;
 
 /** The board with the person's pending writes applied. Cards without one stay the same objects. */
 export const overlayBoard = (
@@ -45,11 +63,17 @@ export const overlayBoard = (
       case 'updateTask':
         return placed(shown, write.arg);
       case 'deleteTask':
+      case 'archiveTask':
         return shown.filter(({ _id }) => _id !== write.arg.taskId);
       case 'deleteComment':
         return oneLess(shown, write.arg, 'commentCount');
       case 'deleteAttachment':
-        return oneLess(shown, write.arg, 'attachmentCount');
+        return oneLess(shown, write.arg, 'attachmentCount').map((card) =>
+          withoutCover(card, write.arg.attachmentId),
+        );
+      case 'addRelation':
+      case 'removeRelation':
+        return shown.map((card) => related(card, write));
       default:
         return shown;
     }
@@ -60,9 +84,38 @@ const withoutComment = (task: Task, commentId: string): Task => {
   return { ...task, comments, commentCount: task.commentCount - task.comments.length + comments.length };
 };
 
+/** A second edit before the response is based on this one. */
+const edited = (comment: Comment, content: string): Comment => ({
+  ...comment,
+  content,
+  ...(comment.version !== undefined && { version: comment.version + 1 }),
+});
+
 const withContent = (task: Task, { commentId, content }: WriteArgs['editComment']): Task => ({
   ...task,
-  comments: task.comments.map((comment) => (comment._id === commentId ? { ...comment, content } : comment)),
+  comments: task.comments.map((comment) => (comment._id === commentId ? edited(comment, content) : comment)),
+});
+
+/** The reactions after one was added or removed. */
+const withReaction = (
+  reactions: readonly Reaction[],
+  { emoji, on, person }: WriteArgs['reactToComment'],
+): Reaction[] => {
+  const others = (people: Reaction['people']) => people.filter(({ _id }) => _id !== person._id);
+  const rest = reactions.map((each) =>
+    each.emoji === emoji ? { emoji, people: [...others(each.people), ...(on ? [person] : [])] } : each,
+  );
+  const first = on && !rest.some((each) => each.emoji === emoji) ? [{ emoji, people: [person] }] : [];
+  return [...rest, ...first].filter(({ people }) => people.length > 0);
+};
+
+const reacted = (task: Task, arg: WriteArgs['reactToComment']): Task => ({
+  ...task,
+  comments: task.comments.map((comment) =>
+    comment._id === arg.commentId
+      ? { ...comment, reactions: withReaction(comment.reactions ?? [], arg) }
+      : comment,
+  ),
 });
 
 const withItems = (task: Task, checklist: ChecklistItem[]): Task => ({
@@ -73,17 +126,22 @@ const withItems = (task: Task, checklist: ChecklistItem[]): Task => ({
 
 export const overlayTask = (task: Task, writes: readonly PendingWrite[]): Task =>
   writes.filter(counts).reduce((shown, write) => {
+    // Both tasks have the relation.
+    if (write.kind === 'addRelation' || write.kind === 'removeRelation') return related(shown, write);
     if (!('taskId' in write.arg) || write.arg.taskId !== task._id) return shown;
     switch (write.kind) {
       case 'updateTask':
         return { ...shown, ...shownFields(write.arg) };
       case 'editComment':
         return withContent(shown, write.arg);
+      case 'reactToComment':
+        return reacted(shown, write.arg);
       case 'deleteComment':
         return withoutComment(shown, write.arg.commentId);
       case 'deleteAttachment': {
         const { attachmentId } = write.arg;
-        return { ...shown, attachments: shown.attachments.filter(({ _id }) => _id !== attachmentId) };
+        const attachments = shown.attachments.filter(({ _id }) => _id !== attachmentId);
+        return withoutCover({ ...shown, attachments }, attachmentId);
       }
       case 'changeChecklist':
         return withItems(shown, applyChecklistChange(shown.checklist, write.arg.change));
@@ -100,7 +158,8 @@ export const overlayTasks = (
   writes: readonly PendingWrite[],
 ): readonly TaskHit[] =>
   writes.filter(counts).reduce((shown, write) => {
-    if (write.kind === 'deleteTask') return shown.filter(({ _id }) => _id !== write.arg.taskId);
+    if (write.kind === 'deleteTask' || write.kind === 'archiveTask')
+      return shown.filter(({ _id }) => _id !== write.arg.taskId);
     if (write.kind !== 'updateTask') return shown;
     const { arg } = write;
     return shown.map((task) => (task._id === arg.taskId ? { ...task, ...shownFields(arg) } : task));
@@ -119,7 +178,7 @@ export const overlayNotifications = (
     );
   }, notifications);
 
-export const overlayProject = (project: Project, writes: readonly PendingWrite[]): Project =>
+export const overlayProject = <P extends ListedProject>(project: P, writes: readonly PendingWrite[]): P =>
   writes
     .filter(counts)
     .reduce(

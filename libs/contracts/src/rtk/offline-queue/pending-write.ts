@@ -1,7 +1,9 @@
 import type { ChecklistChange } from '../../checklist.js';
+import type { Reaction, ReactionEmoji } from '../../comment.js';
 import type { InboxUpdate } from '../../inbox.js';
 import { IDEMPOTENCY_KEY_HOURS } from '../../limits.js';
 import type { Project, ProjectUpdate } from '../../project.js';
+import type { TaskRelation } from '../../relations.js';
 import {
   TASK_EDITS,
   type Assignee,
@@ -46,13 +48,26 @@ export interface WriteArgs {
   updateTask: UpdateTaskArg;
   createTask: { projectId: string; task: TaskCreate };
   deleteTask: TaskPath;
+  archiveTask: TaskPath;
   /** `after`: the last comment at the time of writing, used to recognise this one when an event announces it first. */
   addComment: TaskPath & { content: string; after?: string };
-  editComment: TaskPath & { commentId: string; content: string };
+  /** `version`: the one that was edited, so that a newer text is not overwritten. */
+  editComment: TaskPath & { commentId: string; content: string; version?: number };
+  /** `person`: who reacts, to show it before the response. */
+  reactToComment: TaskPath & {
+    commentId: string;
+    emoji: ReactionEmoji;
+    on: boolean;
+    person: Reaction['people'][number];
+  };
   deleteComment: TaskPath & { commentId: string };
+  /** `picture`: as in `SmallPicture`. */
+  keepSmallPicture: TaskPath & { attachmentId: string; picture: string };
   deleteAttachment: TaskPath & { attachmentId: string };
   changeChecklist: TaskPath & { change: ChecklistChange };
   turnItemIntoTask: TaskPath & { itemId: string };
+  addRelation: TaskPath & { relation: TaskRelation };
+  removeRelation: TaskPath & { relationId: string };
   updateProject: UpdateProjectArg;
   /** Not inside a project. */
   changeNotifications: InboxUpdate & { projectId?: undefined };

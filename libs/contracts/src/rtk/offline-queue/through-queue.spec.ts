@@ -29,6 +29,7 @@ const task = (part: Partial<Task>): Task => ({
   checklist: [],
   checklistTotal: 0,
   checklistDone: 0,
+  relations: [],
   ...part,
 });
 const stale = (part: Partial<Task>) => ({
@@ -41,7 +42,7 @@ const online = (on: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockRetur
 afterEach(() => jest.restoreAllMocks());
 
 describe('a write without a response', () => {
-  test('is sent again with the same key, and leaves the queue once answered', async () => {
+  test('is sent again with the same key, and leaves the queue once confirmed', async () => {
     const calls = anApi({ [PATCH]: ['network down', { body: task({ title: 'Mine' }) }] });
     const store = aStore();
     const { data } = await store.dispatch(updateTask.initiate(rename));
@@ -89,6 +90,40 @@ describe('a write without a response', () => {
     expect(isKept(error)).toBe(false);
     expect(error).toMatchObject({ message: expect.stringContaining('Too many') });
     expect(pendingWrites(store.getState())).toHaveLength(MOST_WAITING);
+  });
+});
+
+describe('several quick writes', () => {
+  const POST = 'POST /projects/p/tasks';
+  const create = (title: string) => createTask.initiate({ projectId: 'p', task: { title } });
+
+  test('to the same address are sent one after another', async () => {
+    const calls = anApi({ [POST]: { body: task({}) } });
+    const answer = globalThis.fetch;
+    const open: number[] = [];
+    globalThis.fetch = async (input) => {
+      open.push(calls.length);
+      const response = await answer(input);
+      await new Promise((resolve) => setTimeout(resolve));
+      return response;
+    };
+    const store = aStore();
+    await Promise.all(['First', 'Second', 'Third'].map((title) => store.dispatch(create(title))));
+    // Each request starts when the one before has its response.
+    expect(open).toEqual([0, 1, 2]);
+    expect(calls.map(({ body }) => body)).toMatchObject([
+      { title: 'First' },
+      { title: 'Second' },
+      { title: 'Third' },
+    ]);
+  });
+
+  test('wait for the connection together, in order', async () => {
+    const calls = anApi({ [POST]: ['network down', 'network down', 'network down'] });
+    const store = aStore();
+    await Promise.all([store.dispatch(create('First')), store.dispatch(create('Second'))]);
+    expect(calls).toHaveLength(3);
+    expect(pendingWrites(store.getState()).map(({ state }) => state)).toEqual(['waiting', 'waiting']);
   });
 });
 

@@ -31,6 +31,7 @@ import {
   type WriteArgs,
   type WriteKind,
 } from './pending-write.js';
+import { inTurn } from './in-turn.js';
 import { conflictingFields } from './same-value.js';
 
 /** `key` is given when a queued write is sent again. */
@@ -110,10 +111,12 @@ export const throughQueue =
     const outgoing = request(arg);
     const { dispatch, getState } = tools;
     const { auth } = getState() as { auth: AuthState };
-    const waiting = pendingWrites(getState()).filter(isWaiting);
-    const queue =
-      key === undefined && (isOffline() || waiting.some(({ state, held }) => state !== 'conflict' && !held));
-    if (queue && waiting.length >= MOST_WAITING) return queueFull(outgoing.url);
+    const waiting = () => pendingWrites(getState()).filter(isWaiting);
+    const mustWait = () =>
+      key === undefined &&
+      (isOffline() || waiting().some(({ state, held }) => state !== 'conflict' && !held));
+    const queue = mustWait();
+    if (queue && waiting().length >= MOST_WAITING) return queueFull(outgoing.url);
     // Not `crypto.randomUUID`, which doesn't exist on pages served without TLS.
     const id = key ?? nanoid();
     const write = {
@@ -126,24 +129,25 @@ export const throughQueue =
       tried: !queue,
     };
     dispatch(writeStarted(write as PendingWrite));
-    if (queue) {
+    const park = () => {
       dispatch(writeParked(id));
       return failed(waitingError(outgoing.url));
-    }
-    const { data, error, conflict } = await send({ kind, id }, outgoing, arg, via);
-    if (!error) {
-      settle(arg, data as Result, tools);
+    };
+    if (queue) return park();
+    return inTurn(outgoing.url, async () => {
+      if (mustWait()) return park();
+      const { data, error, conflict } = await send({ kind, id }, outgoing, arg, via);
+      if (!error) {
+        settle(arg, data as Result, tools);
+        dispatch(writeEnded(id));
+        return { data: data as Result };
+      }
+      if (mayPass(error)) return park();
+      if (conflict && !(arg as Seen<string>).asksItself) {
+        dispatch(writeStopped({ id, conflict }));
+        return failed(conflictError(outgoing.url));
+      }
       dispatch(writeEnded(id));
-      return { data: data as Result };
-    }
-    if (mayPass(error)) {
-      dispatch(writeParked(id));
-      return failed(waitingError(outgoing.url));
-    }
-    if (conflict && !(arg as Seen<string>).asksItself) {
-      dispatch(writeStopped({ id, conflict }));
-      return failed(conflictError(outgoing.url));
-    }
-    dispatch(writeEnded(id));
-    return failed(error);
+      return failed(error);
+    });
   };

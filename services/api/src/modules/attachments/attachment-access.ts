@@ -1,21 +1,7 @@
-import {
-  applyDecorators,
-  Injectable,
-  UseGuards,
-  type CanActivate,
-  type ExecutionContext,
-} from '@nestjs/common';
+import { applyDecorators, Injectable, UseGuards } from '@nestjs/common';
 import { ApiForbiddenResponse } from '@nestjs/swagger';
 import { canDeleteAttachment, type Attachment } from '@taskloom/contracts';
-import type { FastifyRequest } from 'fastify';
-import {
-  AccessRequest,
-  forbidden,
-  isUuid,
-  notFound,
-  pathObject,
-  requireCaller,
-} from '../../platform/http/index.js';
+import { PathGuard, pathObject, type AccessRequest } from '../../platform/http/index.js';
 import { readProject } from '../projects/index.js';
 import { TaskAccess } from '../tasks/index.js';
 import { AttachmentsRepository } from './attachments.repository.js';
@@ -26,22 +12,18 @@ const { put, Loaded } = pathObject<Attachment>('attachment');
 export const CurrentAttachment = Loaded;
 
 @Injectable()
-class AttachmentOwnerGuard implements CanActivate {
-  constructor(private readonly attachments: AttachmentsRepository) {}
+class AttachmentOwnerGuard extends PathGuard<Attachment> {
+  constructor(private readonly attachments: AttachmentsRepository) {
+    super(put);
+  }
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const path = new AccessRequest(request);
-    const [projectId, taskId, id] = [
-      path.param('projectId'),
-      path.param('taskId'),
-      path.param('attachmentId'),
-    ];
-    const attachment = isUuid(id) && (await this.attachments.find({ projectId, taskId }, id));
-    if (!attachment) throw notFound();
-    if (!canDeleteAttachment(requireCaller(request), readProject(request), attachment)) throw forbidden();
-    put(request, attachment);
-    return true;
+  protected async find(path: AccessRequest): Promise<Attachment | undefined> {
+    const ids = path.ids('projectId', 'taskId', 'attachmentId');
+    return ids && this.attachments.find(ids, ids.attachmentId);
+  }
+
+  protected override isAllowed(attachment: Attachment, { caller, request }: AccessRequest): boolean {
+    return canDeleteAttachment(caller, readProject(request), attachment);
   }
 }
 

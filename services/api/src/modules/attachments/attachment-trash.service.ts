@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Attachment } from '@taskloom/contracts';
+import type { Attachment, Project } from '@taskloom/contracts';
 import type { Transaction } from '../../platform/database/index.js';
 import { Events } from '../../platform/events/index.js';
 import { notFound, type Caller } from '../../platform/http/index.js';
 import { taskInTrash, TrashService, type Restoring } from '../projects/index.js';
-import type { VisibleTask } from '../tasks/index.js';
+import { ArchiveRepository, CoversService, taskArchived, type VisibleTask } from '../tasks/index.js';
 import { FileRestored } from './attachment.events.js';
 import { AttachmentsRepository } from './attachments.repository.js';
 
@@ -13,7 +13,9 @@ import { AttachmentsRepository } from './attachments.repository.js';
 export class AttachmentTrashService implements OnModuleInit {
   constructor(
     private readonly trash: TrashService,
+    private readonly archive: ArchiveRepository,
     private readonly attachments: AttachmentsRepository,
+    private readonly covers: CoversService,
     private readonly events: Events,
   ) {}
 
@@ -22,9 +24,17 @@ export class AttachmentTrashService implements OnModuleInit {
   }
 
   /** Moves the file to the trash. @throws 404 when it no longer exists */
-  async put(tx: Transaction, caller: Caller, projectId: string, task: VisibleTask, file: Attachment) {
+  async put(
+    tx: Transaction,
+    caller: Caller,
+    project: Pick<Project, '_id' | 'title'>,
+    task: VisibleTask,
+    file: Attachment,
+  ) {
     const { _id: id, name: title, size, type, uploadedBy } = file;
+    const projectId = project._id;
     if (!(await this.attachments.move(tx, { projectId, taskId: task._id }, id, id))) throw notFound();
+    const isCover = await this.covers.is(tx, { projectId, taskId: task._id }, id);
     await this.trash.put(tx, {
       kind: 'file',
       projectId,
@@ -34,19 +44,24 @@ export class AttachmentTrashService implements OnModuleInit {
       taskTitle: task.title,
       authorId: uploadedBy._id,
       details: { size, type },
+      ...(isCover && { rows: { tasks: [{ cover: id }] } }),
       deletedBy: caller._id,
     });
   }
 
-  private async restore(tx: Transaction, { stamp, entry }: Restoring): Promise<string[]> {
+  private async restore(tx: Transaction, { caller, project, stamp, entry }: Restoring): Promise<string[]> {
     const { projectId, id, taskId, taskTitle } = entry;
     if (!taskId) throw notFound();
     const path = { projectId, taskId };
-    if (!(await this.attachments.hasTask(tx, path))) throw taskInTrash(taskTitle ?? '');
+    if (!(await this.attachments.hasTask(tx, path))) {
+      const archived = await this.archive.holds(tx, projectId, taskId);
+      throw (archived ? taskArchived : taskInTrash)(taskTitle ?? '');
+    }
     await this.attachments.move(tx, { projectId, taskId: id }, id, taskId);
     const attachment = await this.attachments.find(path, id);
     if (!attachment) throw notFound();
     await this.events.raise(tx, new FileRestored({ ...stamp, taskId, attachment }));
+    if (entry.rows['tasks']) await this.covers.giveBack(tx, { caller, project, taskId }, id);
     return [];
   }
 }

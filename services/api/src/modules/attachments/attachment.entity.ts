@@ -17,6 +17,7 @@ import { UserEntity } from '../users/index.js';
 @Check('attachments_checksum_check', 'char_length(checksum) <= 128')
 @Check('attachments_name_check', 'char_length(name) BETWEEN 1 AND 255')
 @Check('attachments_size_check', '(size >= 0) AND (size < 10485760)')
+@Check('attachments_small_check', 'octet_length(small) BETWEEN 1 AND 32768')
 @Check('attachments_storage_key_check', 'char_length(storage_key) BETWEEN 16 AND 200')
 @Check('attachments_type_check', 'char_length(type) <= 100')
 @Unique(['id'])
@@ -34,6 +35,8 @@ export class AttachmentEntity {
   @Column('integer') size: number;
   @Column('text') checksum: string;
   @Column('text') storageKey: string;
+  /** What a picture looks like on a card: a JPEG. */
+  @Column('bytea', { nullable: true, select: false }) small: Buffer | null;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
   @Column('tsvector', computed('search_document(name, NULL::text)')) search: string;
 }

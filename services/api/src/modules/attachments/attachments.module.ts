@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/index.js';
 import { ProjectsModule } from '../projects/index.js';
+import { TasksModule } from '../tasks/index.js';
 import { StorageUsageModule } from '../storage/index.js';
 import { AttachmentTrashService } from './attachment-trash.service.js';
 import { AttachmentsController } from './attachments.controller.js';
@@ -12,6 +13,7 @@ import { RunningDownloads } from './download/running-downloads.service.js';
 import { FileSweeper } from './file-sweeper.service.js';
 import { AttachmentEntity } from './attachment.entity.js';
 import { DiscardedFileEntity } from './discarded-file.entity.js';
+import { SmallPicturesService } from './small/small-pictures.service.js';
 import { StoredKeys } from './stored-keys.js';
 
 @Module({
@@ -20,6 +22,7 @@ import { StoredKeys } from './stored-keys.js';
     AuthModule,
     ProjectsModule,
     StorageUsageModule,
+    TasksModule,
   ],
   controllers: [AttachmentsController, FilesController],
   providers: [
@@ -27,9 +30,10 @@ import { StoredKeys } from './stored-keys.js';
     AttachmentTrashService,
     AttachmentsRepository,
     FileSweeper,
+    SmallPicturesService,
     StoredKeys,
     RunningDownloads,
   ],
-  exports: [StoredKeys],
+  exports: [StoredKeys, AttachmentsRepository, RunningDownloads],
 })
 export class AttachmentsModule {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Attachment } from '@taskloom/contracts';
-import { In, type EntityManager } from 'typeorm';
+import { In, IsNull, type EntityManager } from 'typeorm';
 import { Database, wireTime, type Transaction } from '../../platform/database/index.js';
 import { notFound, projectLimitOf, type Caller } from '../../platform/http/index.js';
 import { ProjectMemberEntity } from '../projects/index.js';
@@ -75,20 +75,30 @@ export class AttachmentsRepository {
     return affected === 1;
   }
 
+  /** Unless the file has one. @throws 404 when the file is gone */
+  async keepSmall({ projectId, taskId }: Path, id: string, small: Buffer): Promise<void> {
+    const file = { projectId, taskId, id };
+    const isThere = await this.database.write(async (manager) => {
+      const { affected } = await manager.update(AttachmentEntity, { ...file, small: IsNull() }, { small });
+      return affected === 1 || manager.existsBy(AttachmentEntity, file);
+    });
+    if (!isThere) throw notFound();
+  }
+
+  /** The small picture of a file, for a member of its project. */
+  async smallForReader(id: string, reader: Pick<Caller, '_id' | 'apiToken'>): Promise<Buffer | undefined> {
+    const file = await this.database.read((manager) =>
+      readable(manager, id, reader).addSelect('a.small').getOne(),
+    );
+    return file?.small ?? undefined;
+  }
+
   hasTask({ manager }: Transaction, { projectId, taskId }: Path): Promise<boolean> {
     return manager.existsBy(TaskEntity, { projectId, id: taskId });
   }
 
   async forReader(id: string, reader: Pick<Caller, '_id' | 'apiToken'>): Promise<StoredFile | undefined> {
-    const { _id: userId } = reader;
-    const only = projectLimitOf(reader);
-    const file = await this.database.read((manager) =>
-      visible(manager)
-        .where({ id, ...(only && { projectId: In(only) }) })
-        .andWhere('m.user_id = :userId', { userId })
-        .getOne(),
-    );
-    return file ?? undefined;
+    return (await this.database.read((manager) => readable(manager, id, reader).getOne())) ?? undefined;
   }
 
   /** The readers who may still read their file. */
@@ -107,12 +117,24 @@ export class AttachmentsRepository {
 
 const keyOf = ({ attachmentId, userId }: Reader): string => `${attachmentId} ${userId}`;
 
+/** SQL: whether the task of `a` exists, on the board or in the archive. */
+const HAS_TASK = ['tasks', 'archived_tasks']
+  .map((table) => `EXISTS (SELECT 1 FROM ${table} t WHERE t.project_id = a.project_id AND t.id = a.task_id)`)
+  .join(' OR ');
+
 /** Attachments of existing tasks, each with the members of its project. */
 const visible = (manager: EntityManager) =>
   manager
     .createQueryBuilder(AttachmentEntity, 'a')
-    .innerJoin(ProjectMemberEntity, 'm', 'm.project_id = a.projectId')
-    .innerJoin(TaskEntity, 't', 't.projectId = a.projectId AND t.id = a.taskId');
+    .innerJoin(ProjectMemberEntity, 'm', `m.project_id = a.projectId AND (${HAS_TASK})`);
+
+/** The attachment, if this person may read it. */
+const readable = (manager: EntityManager, id: string, reader: Pick<Caller, '_id' | 'apiToken'>) => {
+  const only = projectLimitOf(reader);
+  return visible(manager)
+    .where({ id, ...(only && { projectId: In(only) }) })
+    .andWhere('m.user_id = :userId', { userId: reader._id });
+};
 
 const rowOf = (manager: EntityManager, { projectId, taskId }: Path, id: string) =>
   manager

@@ -10,7 +10,7 @@ import { ApiError, type Caller } from '../../platform/http/index.js';
 import { FileStorage, FreeSpace } from '../../platform/storage/index.js';
 import { ProjectRevisionsRepository, type VisibleProject } from '../projects/index.js';
 import { Quotas } from '../storage/index.js';
-import type { VisibleTask } from '../tasks/index.js';
+import { CoversService, type VisibleTask } from '../tasks/index.js';
 import { AttachmentTrashService } from './attachment-trash.service.js';
 import { FileDeleted, FileUploaded } from './attachment.events.js';
 import { AttachmentsRepository } from './attachments.repository.js';
@@ -39,6 +39,7 @@ export class AttachmentsService {
     private readonly space: FreeSpace,
     private readonly quotas: Quotas,
     private readonly trash: AttachmentTrashService,
+    private readonly covers: CoversService,
     private readonly events: Events,
   ) {
     this.spoolFolder = join(config.get('storage.dataDirectory', { infer: true }), 'files', 'spool');
@@ -76,14 +77,15 @@ export class AttachmentsService {
     }
   }
 
-  async delete(caller: Caller, { _id }: VisibleProject, task: VisibleTask, file: Attachment): Promise<void> {
+  async delete(caller: Caller, project: VisibleProject, task: VisibleTask, file: Attachment): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const stamp = await this.revisions.next(tx, _id, caller);
-      await this.trash.put(tx, caller, _id, task, file);
+      const stamp = await this.revisions.next(tx, project._id, caller);
+      await this.trash.put(tx, caller, project, task, file);
       await this.events.raise(
         tx,
         new FileDeleted({ ...stamp, taskId: task._id, attachmentId: file._id }, file),
       );
+      await this.covers.takeAway(tx, { caller, project, taskId: task._id }, file._id);
     });
   }
 

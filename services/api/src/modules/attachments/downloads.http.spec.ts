@@ -67,7 +67,7 @@ describe('downloading', () => {
     });
   });
 
-  it('answers 304 to clients that have the same file', async () => {
+  it('returns 304 to clients that have the same file', async () => {
     const { mika, attachment } = await uploaded();
     const etag = String((await fetchAs(mika, attachment.url)).headers['etag']);
     expect(await fetchAs(mika, attachment.url, { 'if-none-match': etag })).toMatchObject({

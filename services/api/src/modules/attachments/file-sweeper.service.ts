@@ -2,8 +2,8 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { ConfigService } from '@nestjs/config';
-import { Interval } from '@nestjs/schedule';
 import type { Config } from '../../platform/config/index.js';
+import { Job } from '../../platform/jobs/index.js';
 import { FileStorage } from '../../platform/storage/index.js';
 import { StoredKeys } from './stored-keys.js';
 
@@ -24,7 +24,11 @@ export class FileSweeper {
     this.spoolFolder = join(config.get('storage.dataDirectory', { infer: true }), 'files', 'spool');
   }
 
-  @Interval(EVERY_MS)
+  @Job({
+    name: 'deleted-files',
+    everyMs: EVERY_MS,
+    waiting: ({ keys }: FileSweeper) => keys.count(SAFE_AGE_SECONDS),
+  })
   async sweep(safeAgeSeconds = SAFE_AGE_SECONDS): Promise<void> {
     let keys: string[];
     do {

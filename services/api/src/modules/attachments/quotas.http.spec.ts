@@ -1,6 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { InstallationStorage, StorageUsage, UploadResult } from '@taskloom/contracts';
+import type {
+  InstallationStorage,
+  Policies,
+  PoliciesUpdate,
+  StorageUsage,
+  UploadResult,
+} from '@taskloom/contracts';
 import {
   multipart,
   refusal,
@@ -143,7 +149,7 @@ describe('quotas of person and project', () => {
 
 describe('the quota of the installation', () => {
   const api = useApi({ QUOTA_INSTALLATION_MB: '2', DISK_RESERVE_MB: '0' });
-  const { as, given } = api;
+  const { as, given, rows } = api;
   const { upload, aTask } = helpers(api);
 
   it('holds for all people together, and admins see it with who uses most of their team', async () => {
@@ -165,5 +171,45 @@ describe('the quota of the installation', () => {
     expect(await as(others[0] ?? admin).get('/storage/installation')).toMatchObject(
       refusal(403, 'FORBIDDEN'),
     );
+  });
+
+  it('and the others are changed by admins, from the next upload on and with an audit event', async () => {
+    const { admin } = await given.team();
+    const task = await aTask(admin);
+    const change = (quotas: PoliciesUpdate['quotas']) =>
+      as(admin).patch<Policies>('/admin/policies', { quotas });
+    const changed = await change({ installation: 100 * MEGABYTE, person: 2 * MEGABYTE });
+    expect(changed).toMatchObject({ status: 200 });
+    expect(changed.body.quotas).toMatchObject({
+      person: { limit: 2 * MEGABYTE, default: 2_048 * MEGABYTE },
+      project: { limit: 10_240 * MEGABYTE },
+      installation: { limit: 100 * MEGABYTE, default: 2 * MEGABYTE },
+    });
+    expect(await upload(admin, task, 3 * MEGABYTE)).toMatchObject({
+      ...refusal(413, 'QUOTA_EXCEEDED'),
+      body: { message: expect.stringContaining('2 MB, which is all that one person may use') },
+    });
+    expect((await as(admin).get('/storage')).body).toMatchObject({ limit: 2 * MEGABYTE });
+    await change({ person: null });
+    expect(await upload(admin, task, 3 * MEGABYTE)).toMatchObject({ status: 201 });
+    const { body } = await as(admin).get<InstallationStorage>('/storage/installation');
+    expect(body).toMatchObject({ limit: 100 * MEGABYTE, quotas: { person: { limit: 2_048 * MEGABYTE } } });
+    expect(body.projects).toEqual([
+      {
+        project: { _id: task.project._id, title: task.project.title },
+        owner: { _id: admin._id, name: admin.name, avatar: expect.any(String) },
+        used: 3 * MEGABYTE,
+        files: 1,
+      },
+    ]);
+    const events = await rows(
+      `SELECT subject, details FROM audit_events WHERE kind = 'policy_changed' AND actor_id = $1 ORDER BY id`,
+      [admin._id],
+    );
+    expect(events).toEqual([
+      { subject: 'quotas.person', details: { from: 2_048 * MEGABYTE, to: 2 * MEGABYTE } },
+      { subject: 'quotas.installation', details: { from: 2 * MEGABYTE, to: 100 * MEGABYTE } },
+      { subject: 'quotas.person', details: { from: 2 * MEGABYTE, to: 2_048 * MEGABYTE } },
+    ]);
   });
 });

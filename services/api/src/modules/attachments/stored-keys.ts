@@ -35,6 +35,12 @@ export class StoredKeys {
     return files.map(({ storageKey }) => storageKey);
   }
 
+  count(olderThanSeconds: number): Promise<number> {
+    return this.database.read((manager) =>
+      manager.countBy(DiscardedFileEntity, { discardedAt: olderThan(olderThanSeconds) }),
+    );
+  }
+
   async forget(key: string): Promise<void> {
     await this.database.write((manager) => manager.delete(DiscardedFileEntity, { storageKey: key }));
   }

@@ -161,7 +161,7 @@ describe('deleting an attachment', () => {
     }
   });
 
-  it('answers 403 to another member, and 404 to strangers and under another task', async () => {
+  it('returns 403 to another member, and 404 to strangers and under another task', async () => {
     const { owner, mika, task, project } = await aTask();
     const other = await given.task({ project });
     const { _id } = await given.attachment({ task, uploader: owner });

@@ -51,13 +51,13 @@ describe('POST /auth/register', () => {
 });
 
 describe('POST /auth/login', () => {
-  it('answers a token and the user', async () => {
+  it('returns a token and the user', async () => {
     const answer = await signIn(' Ada@example.com ', ada.password);
     expect(answer).toMatchObject({ status: 200, body: { user: { email: ada.email, role: 'admin' } } });
     expect(await me(answer.body.token)).toMatchObject({ status: 200 });
   });
 
-  it('answers the same for a wrong password and an unknown account', async () => {
+  it('returns the same response for a wrong password and an unknown account', async () => {
     const wrong = await signIn(ada.email, 'difference engine');
     const unknown = await signIn('nobody@example.com', ada.password);
     expect(wrong).toMatchObject(refusal(401, 'CREDENTIALS_INVALID'));
@@ -67,7 +67,10 @@ describe('POST /auth/login', () => {
   it('refuses a disabled account', async () => {
     const { body } = await register({ email: 'gone@example.com' });
     await rows('UPDATE users SET disabled_at = now() WHERE id = $1', [body.user._id]);
-    expect(await signIn('gone@example.com', ada.password)).toMatchObject(refusal(401, 'CREDENTIALS_INVALID'));
+    expect(await signIn('gone@example.com', ada.password)).toMatchObject(refusal(403, 'ACCOUNT_DISABLED'));
+    expect(await signIn('gone@example.com', 'not this one')).toMatchObject(
+      refusal(401, 'CREDENTIALS_INVALID'),
+    );
     expect(await me(body.token)).toMatchObject(refusal(401, 'SESSION_INVALID'));
   });
 });
@@ -166,7 +169,7 @@ describe('POST /auth/password', () => {
     );
   });
 
-  it('changes nothing without the current password, and signs nobody out', async () => {
+  it('changes nothing without the current password, and signs no one out', async () => {
     const { body } = await register({ email: 'mary@example.com' });
     const answer = await as(body).post('/auth/password', { current: 'wrong', next });
     expect(answer).toMatchObject({

@@ -24,7 +24,7 @@ const keysOf = (email: string, address: string) => ({
 
 /**
  * Wrong passwords for one account, per address and in all. Right ones don't count. After too many from one address, that
- * address waits, longer after each further one; every other address may go on, so that nobody can lock the owner out. Once
+ * address waits, longer after each further one; every other address may go on, so that no one can lock the owner out. Once
  * too many addresses guess at an account, only those that have signed in to it before may try until the minute is over.
  */
 @Injectable()

@@ -33,7 +33,7 @@ describe('a password that was correct when it was checked', () => {
     expect(await signIn(user, NEXT)).toMatchObject({ status: 200 });
   });
 
-  it('opens no session for an account that is disabled meanwhile', async () => {
+  it('opens no session for an account that has been disabled in the meantime', async () => {
     const user = await given.user();
     afterTheNextCheck(() => rows('UPDATE users SET disabled_at = now() WHERE id = $1', [user._id]));
     expect(await signIn(user)).toMatchObject(refusal(401, 'CREDENTIALS_INVALID'));

@@ -1,23 +1,8 @@
-import {
-  applyDecorators,
-  Injectable,
-  UseGuards,
-  type CanActivate,
-  type ExecutionContext,
-} from '@nestjs/common';
+import { applyDecorators, Injectable, UseGuards } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { ApiForbiddenResponse } from '@nestjs/swagger';
 import type { Comment } from '@taskloom/contracts';
-import type { FastifyRequest } from 'fastify';
-import {
-  AccessRequest,
-  forbidden,
-  isUuid,
-  notFound,
-  pathObject,
-  requireCaller,
-  type Caller,
-} from '../../platform/http/index.js';
+import { PathGuard, pathObject, type AccessRequest, type Caller } from '../../platform/http/index.js';
 import { readProject, type VisibleProject } from '../projects/index.js';
 import { TaskAccess } from '../tasks/index.js';
 import { CommentsRepository } from './comments.repository.js';
@@ -32,22 +17,25 @@ export const CurrentComment = Loaded;
 const Right = Reflector.createDecorator<CommentRight>();
 
 @Injectable()
-class CommentAccessGuard implements CanActivate {
+class CommentAccessGuard extends PathGuard<Comment> {
   constructor(
     private readonly comments: CommentsRepository,
     private readonly reflector: Reflector,
-  ) {}
+  ) {
+    super(put);
+  }
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const path = new AccessRequest(request);
-    const [projectId, taskId, id] = [path.param('projectId'), path.param('taskId'), path.param('commentId')];
-    const comment = isUuid(id) && (await this.comments.find({ projectId, taskId }, id));
-    if (!comment) throw notFound();
-    const isAllowed = this.reflector.get(Right, context.getHandler());
-    if (!isAllowed(requireCaller(request), readProject(request), comment)) throw forbidden();
-    put(request, comment);
-    return true;
+  protected async find(path: AccessRequest): Promise<Comment | undefined> {
+    const ids = path.ids('projectId', 'taskId', 'commentId');
+    return ids && this.comments.find(ids, ids.commentId);
+  }
+
+  protected override isAllowed(
+    comment: Comment,
+    { caller, request }: AccessRequest,
+    handler: () => unknown,
+  ): boolean {
+    return this.reflector.get(Right, handler)(caller, readProject(request), comment);
   }
 }
 

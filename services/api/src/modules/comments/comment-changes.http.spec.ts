@@ -99,9 +99,43 @@ describe('editing a comment', () => {
   });
 });
 
+describe('a comment that is edited in two places', () => {
+  const seen = (version: number) => ({ headers: { 'if-match': `"${version}"` } });
+
+  it('refuses the second text with the first one, and takes it when it is based on that', async () => {
+    const { mika, task, comment } = await aComment();
+    const path = commentPath(task, comment);
+    const first = await as(mika).patch<Comment>(path, { content: 'By letter' }, seen(1));
+    expect(first.body.version).toBe(2);
+    const late = await as(mika).patch(path, { content: 'By pigeon' }, seen(1));
+    expect(late).toMatchObject(refusal(409, 'STALE_VERSION'));
+    expect(late.body).toMatchObject({ current: { _id: comment._id, content: 'By letter', version: 2 } });
+    expect((await taskOf(mika, task)).comments[0]?.content).toBe('By letter');
+    const again = await as(mika).patch<Comment>(path, { content: 'By pigeon' }, seen(2));
+    expect(again.body).toMatchObject({ content: 'By pigeon', version: 3 });
+  });
+
+  it('accepts one of two texts that are sent at the same moment', async () => {
+    const { mika, task, comment } = await aComment();
+    const answers = await Promise.all(
+      ['By letter', 'By pigeon'].map((content) =>
+        as(mika).patch(commentPath(task, comment), { content }, seen(1)),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('without a version overwrites, as the specification describes no other way', async () => {
+    const { mika, task, comment } = await aComment();
+    await as(mika).patch(commentPath(task, comment), { content: 'By letter' });
+    const { body } = await as(mika).patch<Comment>(commentPath(task, comment), { content: 'By pigeon' });
+    expect(body).toMatchObject({ content: 'By pigeon', version: 3 });
+  });
+});
+
 describe('deleting a comment', () => {
   it('removes it from the task, its count and the search, and puts it into the trash', async () => {
-    const { owner, mika, project, task, comment } = await aComment('Quixotic phone call');
+    const { owner, mika, project, task, comment } = await aComment('Quixotic **phone** call');
     await given.comment({ task, content: 'Stays' });
     const watcher = await connect(owner);
     await watcher.ask('join-project', project._id);

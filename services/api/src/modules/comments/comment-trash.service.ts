@@ -1,12 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { withoutMentionMarks, type Comment } from '@taskloom/contracts';
+import type { Comment } from '@taskloom/contracts';
 import type { Transaction } from '../../platform/database/index.js';
 import { Events } from '../../platform/events/index.js';
 import { notFound, type Caller } from '../../platform/http/index.js';
 import { taskInTrash, TrashService, type Restoring } from '../projects/index.js';
-import type { VisibleTask } from '../tasks/index.js';
+import { ArchiveRepository, taskArchived, type VisibleTask } from '../tasks/index.js';
 import { CommentRestored } from './comment.events.js';
 import { CommentsRepository } from './comments.repository.js';
+import { plainWords } from './plain-words.js';
 
 /** Characters of a comment that the trash shows. */
 const MOST_TITLE = 200;
@@ -16,6 +17,7 @@ const MOST_TITLE = 200;
 export class CommentTrashService implements OnModuleInit {
   constructor(
     private readonly trash: TrashService,
+    private readonly archive: ArchiveRepository,
     private readonly comments: CommentsRepository,
     private readonly events: Events,
   ) {}
@@ -28,12 +30,11 @@ export class CommentTrashService implements OnModuleInit {
   async put(tx: Transaction, caller: Caller, projectId: string, task: VisibleTask, comment: Comment) {
     const { _id: id, content, author } = comment;
     if (!(await this.comments.move(tx, { projectId, taskId: task._id }, id, id))) throw notFound();
-    const words = withoutMentionMarks(content).replace(/\s+/g, ' ');
     await this.trash.put(tx, {
       kind: 'comment',
       projectId,
       id,
-      title: [...words].slice(0, MOST_TITLE).join(''),
+      title: [...plainWords(content)].slice(0, MOST_TITLE).join(''),
       taskId: task._id,
       taskTitle: task.title,
       authorId: author._id,
@@ -45,7 +46,10 @@ export class CommentTrashService implements OnModuleInit {
     const { projectId, id, taskId, taskTitle } = entry;
     if (!taskId) throw notFound();
     const path = { projectId, taskId };
-    if (!(await this.comments.hasTask(tx, path))) throw taskInTrash(taskTitle ?? '');
+    if (!(await this.comments.hasTask(tx, path))) {
+      const archived = await this.archive.holds(tx, projectId, taskId);
+      throw (archived ? taskArchived : taskInTrash)(taskTitle ?? '');
+    }
     await this.comments.move(tx, { projectId, taskId: id }, id, taskId);
     const comment = await this.comments.read(tx, path, id);
     if (!comment) throw notFound();

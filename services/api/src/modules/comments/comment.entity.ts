@@ -14,6 +14,7 @@ export class CommentEntity {
   @ManyToOne(() => UserEntity) @JoinColumn() author: Relation<UserEntity>;
   @Column('text') content: string;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
+  @Column('integer', { default: 1 }) version: number;
   @Column('timestamptz', { nullable: true }) editedAt: Date | null;
   @Column('tsvector', computed('search_document(NULL::text, content)')) search: string;
 }

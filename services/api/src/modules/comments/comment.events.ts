@@ -51,6 +51,13 @@ export class CommentEdited extends ProjectChanged {
   }
 }
 
+/** The history doesn't keep reactions. */
+export class CommentReacted extends ProjectChanged {
+  constructor(stamp: ChangeStamp, taskId: string, comment: Comment) {
+    super({ event: SERVER_EVENTS.commentUpdated, data: { ...stamp, taskId, comment } });
+  }
+}
+
 export class CommentDeleted extends ProjectChanged {
   constructor(
     stamp: ChangeStamp,

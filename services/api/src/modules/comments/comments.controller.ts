@@ -1,7 +1,15 @@
 import { Body, Controller, Get, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { canDeleteComment, canEditComment, type Comment } from '@taskloom/contracts';
-import { CurrentUser, Delete, JsonText, Patch, Post, type Caller } from '../../platform/http/index.js';
+import {
+  CurrentUser,
+  Delete,
+  JsonText,
+  Patch,
+  Post,
+  SeenVersion,
+  type Caller,
+} from '../../platform/http/index.js';
 import { DoneDto } from '../../platform/openapi/index.js';
 import { CurrentProject, type VisibleProject } from '../projects/index.js';
 import { CurrentTask, TaskAccess, type VisibleTask } from '../tasks/index.js';
@@ -49,8 +57,9 @@ export class CommentsController {
     @CurrentTask() task: VisibleTask,
     @CurrentComment() comment: Comment,
     @Body() { content }: CommentCreateDto,
+    @SeenVersion() seen?: number,
   ): Promise<Comment> {
-    return this.comments.edit(caller, project, task, comment, content);
+    return this.comments.edit(caller, project, task, comment, content, seen);
   }
 
   @Delete(':commentId')

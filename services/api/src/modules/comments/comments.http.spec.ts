@@ -27,6 +27,8 @@ describe('commenting', () => {
       author: { _id: mika._id, name: 'Mika', avatar: '/api/avatars/initials.svg?seed=Mika' },
       createdAt: expect.stringMatching(/Z$/),
       editedAt: null,
+      version: 1,
+      reactions: [],
     });
     const { body: whole } = await as(owner).get<Task>(pathOf(task));
     expect(whole.comments.map(({ content }) => content)).toEqual(['First', 'Second 🎉']);

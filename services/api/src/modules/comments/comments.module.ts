@@ -7,10 +7,20 @@ import { CommentsController } from './comments.controller.js';
 import { CommentsRepository } from './comments.repository.js';
 import { CommentsService } from './comments.service.js';
 import { CommentEntity } from './comment.entity.js';
+import { CommentReactionEntity } from './reactions/comment-reaction.entity.js';
+import { ReactionsController } from './reactions/reactions.controller.js';
+import { ReactionsRepository } from './reactions/reactions.repository.js';
+import { ReactionsService } from './reactions/reactions.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([CommentEntity]), ProjectsModule, TasksModule],
-  controllers: [CommentsController],
-  providers: [CommentsService, CommentTrashService, CommentsRepository],
+  imports: [TypeOrmModule.forFeature([CommentEntity, CommentReactionEntity]), ProjectsModule, TasksModule],
+  controllers: [CommentsController, ReactionsController],
+  providers: [
+    CommentsService,
+    CommentTrashService,
+    CommentsRepository,
+    ReactionsService,
+    ReactionsRepository,
+  ],
 })
 export class CommentsModule {}

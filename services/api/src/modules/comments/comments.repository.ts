@@ -46,7 +46,11 @@ export class CommentsRepository {
   /** @throws 404 when it was deleted after the guard */
   async edit({ manager }: Transaction, path: Path, id: string, content: string): Promise<Comment> {
     const { projectId, taskId } = path;
-    await manager.update(CommentEntity, { projectId, taskId, id }, { content, editedAt: now });
+    await manager.update(
+      CommentEntity,
+      { projectId, taskId, id },
+      { content, editedAt: now, version: () => 'version + 1' },
+    );
     const comment = await commentOf(manager, path, id);
     if (!comment) throw notFound();
     return comment;

@@ -3,7 +3,7 @@ import { LIMITS, mentionsIn, newMentions, type Comment } from '@taskloom/contrac
 import { v7 as uuid } from 'uuid';
 import { Database, together } from '../../platform/database/index.js';
 import { Events } from '../../platform/events/index.js';
-import type { Caller } from '../../platform/http/index.js';
+import { notFound, requireVersion, type Caller } from '../../platform/http/index.js';
 import { ProjectRevisionsRepository, type VisibleProject } from '../projects/index.js';
 import { WatchingRepository, type VisibleTask } from '../tasks/index.js';
 import { CommentTrashService } from './comment-trash.service.js';
@@ -39,33 +39,41 @@ export class CommentsService {
   ): Promise<Comment> {
     return this.database.transaction(async (tx) => {
       const path = { projectId: project._id, taskId: task._id };
-      const [stamp, comment, , watchers, mentioned] = await together(
+      const [stamp, comment, , audience, mentioned] = await together(
         this.revisions.next(tx, project._id, caller),
         this.comments.insert(tx, { ...path, id: uuid(), authorId: caller._id, content }),
         this.watching.commented(tx, path, caller._id),
-        this.watching.watchers(path),
+        this.watching.watcherIds(path),
         this.watching.mention(tx, path, mentionsIn(content)),
       );
-      const audience = watchers.map(({ _id }) => _id);
       await this.events.raise(tx, new CommentAdded(stamp, project, task, comment, audience, mentioned));
       return comment;
     });
   }
 
-  /** Notifies those whom it mentions now and did not mention before. */
+  /**
+   * Notifies those whom it mentions now and did not mention before.
+   *
+   * @throws 409 `STALE_VERSION` with the current comment, when `seen` is another version
+   */
   async edit(
     caller: Caller,
     project: VisibleProject,
     task: VisibleTask,
     before: Comment,
     content: string,
+    seen?: number,
   ): Promise<Comment> {
     if (content === before.content) return before;
     return this.database.transaction(async (tx) => {
       const path = { projectId: project._id, taskId: task._id };
       const stamp = await this.revisions.next(tx, project._id, caller);
+      const current = await this.comments.read(tx, path, before._id);
+      if (!current) throw notFound();
+      const { version = 1 } = current;
+      requireVersion({ ...current, version }, seen);
       const comment = await this.comments.edit(tx, path, before._id, content);
-      const mentioned = await this.watching.mention(tx, path, newMentions(before.content, content));
+      const mentioned = await this.watching.mention(tx, path, newMentions(current.content, content));
       await this.events.raise(tx, new CommentEdited(stamp, project, task, comment, mentioned));
       return comment;
     });

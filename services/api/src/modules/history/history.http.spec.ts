@@ -113,7 +113,7 @@ describe('the history of a task', () => {
     expect(await historyOf(task.project.owner, pathOf(task))).toEqual({ events: [], next: null });
   });
 
-  it('answers 404 to a stranger and under another project', async () => {
+  it('returns 404 to a stranger and under another project', async () => {
     const task = await given.task();
     const elsewhere = await given.project({ owner: task.project.owner });
     const wrong = `/projects/${elsewhere._id}/tasks/${task._id}/history`;
@@ -177,7 +177,7 @@ describe('the history of a project', () => {
     },
   );
 
-  it('answers 404 to a stranger', async () => {
+  it('returns 404 to a stranger', async () => {
     const { path } = await aProject();
     expect(await as(await given.user()).get(`${path}/history`)).toMatchObject(refusal(404, 'NOT_FOUND'));
   });

@@ -1,1 +1,2 @@
 export { HistoryModule } from './history.module.js';
+export { ProjectEventEntity } from './project-event.entity.js';

@@ -35,7 +35,7 @@ describe('GET /notifications/inbox', () => {
     expect(page).toMatchObject({ next: null, unreadCount: 2, snoozedCount: 0 });
   });
 
-  it('continues after the last one of a page, even when that one was read meanwhile', async () => {
+  it('continues after the last one of a page, even when that one has been read', async () => {
     const { ann, read, first, second } = await three();
     const page = await inbox(ann, { limit: '1' });
     expect(page.notifications.map(({ _id }) => _id)).toEqual([second._id]);

@@ -1,2 +1,3 @@
 export { NotificationAdded, NotificationsChanged } from './notification.events.js';
 export { NotificationsModule } from './notifications.module.js';
+export { NotificationEntity } from './notification.entity.js';

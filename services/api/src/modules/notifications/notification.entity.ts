@@ -9,7 +9,7 @@ import { UserEntity } from '../users/index.js';
 @Check('notifications_title_check', 'char_length(title) <= 255')
 @Check(
   'notifications_type_check',
-  `type IN ('task_assigned', 'task_updated', 'comment_added', 'member_joined', 'role_changed', 'project_update', 'team_invite', 'task_removed', 'mentioned')`,
+  `type IN ('task_assigned', 'task_updated', 'comment_added', 'member_joined', 'role_changed', 'project_update', 'team_invite', 'task_removed', 'mentioned', 'security', 'remote')`,
 )
 @Index('notifications_unread', ['userId', 'id'], { where: 'NOT read' })
 @Index('notifications_snoozed', ['userId', 'snoozedUntil'], { where: 'snoozed_until IS NOT NULL' })

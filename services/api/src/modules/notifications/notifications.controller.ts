@@ -1,17 +1,32 @@
-import { Body, Controller, Get, Param, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { InboxPage, UnreadCount } from '@taskloom/contracts';
-import { CurrentUser, Delete, IdPipe, JsonText, Patch, type Caller } from '../../platform/http/index.js';
+import type { InboxPage, NotificationRules, UnreadCount } from '@taskloom/contracts';
+import {
+  CurrentUser,
+  Delete,
+  IdPipe,
+  JsonText,
+  notFound,
+  Patch,
+  Post,
+  type Caller,
+} from '../../platform/http/index.js';
+import { Refuses } from '../../platform/openapi/index.js';
 import { InboxPageDto, InboxQueryDto, InboxUpdateDto } from './dto/inbox.dto.js';
 import { NotificationQueryDto } from './dto/notification-query.dto.js';
+import { NotificationRulesDto, NotificationRulesUpdateDto } from './dto/notification-rules.dto.js';
 import { NotificationsReadDto } from './dto/notifications-read.dto.js';
 import { NotificationsService } from './notifications.service.js';
 import { NotificationListDto, UnreadCountDto } from './dto/notification.dto.js';
+import { NotificationRulesService } from './rules/notification-rules.service.js';
 
 @ApiTags('notifications')
 @Controller('notifications')
 export class NotificationsController {
-  constructor(private readonly notifications: NotificationsService) {}
+  constructor(
+    private readonly notifications: NotificationsService,
+    private readonly rules: NotificationRulesService,
+  ) {}
 
   @Get()
   @JsonText()
@@ -24,6 +39,31 @@ export class NotificationsController {
   @ApiOkResponse({ type: InboxPageDto })
   inbox(@CurrentUser() caller: Caller, @Query() query: InboxQueryDto): Promise<InboxPage> {
     return this.notifications.inbox(caller, query);
+  }
+
+  /** Restores what the caller has cleared in the last hour. */
+  @Post('restore')
+  @HttpCode(200)
+  @ApiOkResponse({ type: UnreadCountDto })
+  restore(@CurrentUser() caller: Caller): Promise<UnreadCount> {
+    return this.notifications.restore(caller);
+  }
+
+  @Get('rules')
+  @ApiOkResponse({ type: NotificationRulesDto })
+  readRules(@CurrentUser() caller: Caller): Promise<NotificationRules> {
+    return this.rules.get(caller);
+  }
+
+  /** Sets or removes the rules of some types, of all projects or of one. */
+  @Patch('rules')
+  @Refuses(notFound())
+  @ApiOkResponse({ type: NotificationRulesDto })
+  changeRules(
+    @CurrentUser() caller: Caller,
+    @Body() update: NotificationRulesUpdateDto,
+  ): Promise<NotificationRules> {
+    return this.rules.change(caller, update);
   }
 
   /** Ids that are not the caller's are ignored. */

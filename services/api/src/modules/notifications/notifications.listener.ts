@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Transaction } from '../../platform/database/index.js';
 import { Events } from '../../platform/events/index.js';
+import { SignedInOnNewDevice } from '../auth/index.js';
 import { CommentAdded, CommentEdited } from '../comments/index.js';
 import {
   ProjectDeleted,
@@ -8,6 +9,7 @@ import {
   ProjectOwnerChanged,
   ProjectUpdated,
 } from '../projects/index.js';
+import { RemoteNotified } from '../remote-notices/index.js';
 import { TaskCreated, TaskDeleted, TaskUpdated } from '../tasks/index.js';
 import {
   InvitationAccepted,
@@ -19,6 +21,7 @@ import {
 import { NotificationAdded } from './notification.events.js';
 import { NotificationsRepository } from './notifications.repository.js';
 import { onCommentAdded, onCommentEdited } from './notices/comment.notices.js';
+import { onSignedInOnNewDevice } from './notices/account.notices.js';
 import { addressed, type Notice } from './notices/notice.js';
 import {
   onProjectDeleted,
@@ -26,6 +29,7 @@ import {
   onProjectOwnerChanged,
   onProjectUpdated,
 } from './notices/project.notices.js';
+import { onRemoteNotified } from './notices/remote.notices.js';
 import { onTaskCreated, onTaskDeleted, onTaskUpdated } from './notices/task.notices.js';
 import {
   onInvitationAccepted,
@@ -54,9 +58,14 @@ export class NotificationsListener implements OnModuleInit {
     this.notifyOn(ProjectDeleted, onProjectDeleted);
     this.notifyOn(ProjectMemberAdded, onProjectMemberAdded);
     this.notifyOn(ProjectOwnerChanged, onProjectOwnerChanged);
+    this.notifyOn(RemoteNotified, onRemoteNotified);
     this.notifyOn(TeamMemberRemoved, onTeamMemberRemoved);
     this.notifyOn(InvitationAddressed, onInvitationAddressed);
     this.notifyOn(TeamRoleChanged, onTeamRoleChanged);
+    this.events.during(SignedInOnNewDevice, async (event, tx) => {
+      await this.write(tx, onSignedInOnNewDevice(event));
+      await this.notifications.keepNewestOfAccount(tx, event.userId);
+    });
     this.events.during(InvitationAccepted, async (event, tx) =>
       this.write(tx, onInvitationAccepted(event, await this.notifications.teamAdmins(tx, event.teamId))),
     );

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Notification } from '@taskloom/contracts';
 import { v7 as uuid } from 'uuid';
-import { In } from 'typeorm';
+import { In, LessThan } from 'typeorm';
 import { Database, type Transaction } from '../../platform/database/index.js';
 import { TeamMembershipEntity } from '../team/index.js';
 import { NotificationEntity } from './notification.entity.js';
 import type { Notice } from './notices/notice.js';
 import { INSERT, LIST } from './notifications.statements.js';
+
+/** Of the notifications about a person's account; a program can sign in any number of times. */
+const MOST_OF_ACCOUNT = 50;
 
 interface Page {
   limit: number;
@@ -14,7 +17,11 @@ interface Page {
   unread: boolean;
 }
 
-const toRow = ({ userId, type, title, message, link, sender, project, actionData, details }: Notice) => ({
+const toRow = (
+  { userId, type, title, message, link, sender, project, actionData, details }: Notice,
+  place: number,
+) => ({
+  place,
   user_id: userId,
   id: uuid(),
   type,
@@ -75,8 +82,16 @@ export class NotificationsRepository {
     return affected === 1;
   }
 
-  async clear(userId: string): Promise<void> {
-    await this.database.write((manager) => manager.delete(NotificationEntity, { userId }));
+  async keepNewestOfAccount({ manager }: Transaction, userId: string): Promise<void> {
+    const ofAccount = { userId, type: 'security' as const };
+    const [oldest] = await manager.find(NotificationEntity, {
+      select: { id: true },
+      where: ofAccount,
+      order: { id: 'DESC' },
+      skip: MOST_OF_ACCOUNT - 1,
+      take: 1,
+    });
+    if (oldest) await manager.delete(NotificationEntity, { ...ofAccount, id: LessThan(oldest.id) });
   }
 
   async deleteInvite({ manager }: Transaction, userId: string, inviteId: string): Promise<void> {

@@ -47,7 +47,7 @@ describe('of a task', () => {
         read: false,
         createdAt: expect.stringMatching(/Z$/),
         link: `/projects/${project._id}?task=${body._id}`,
-        sender: { name: 'Olga', avatar: expect.stringContaining('Olga') },
+        sender: { _id: olga._id, name: 'Olga', avatar: expect.stringContaining('Olga') },
         project: { title: 'Apollo' },
         actionData: { role: 'primary' },
         projectId: project._id,
@@ -121,10 +121,11 @@ describe('of a task', () => {
   it('comment_added goes to assignees, earlier commenters and the author of the task', async () => {
     const { olga, mika, nora, paul, task } = await aBoard();
     await given.comment({ task, author: paul });
-    await as(mika).post(`${pathOf(task)}/comments`, { content: 'Ready?' });
+    const content = '**Ready** for [launch](https://example.test)?\n\n- [ ] fuel\n- [x] crew';
+    await as(mika).post(`${pathOf(task)}/comments`, { content });
     for (const reader of [nora, paul, olga]) {
       expect(await heardBy(reader)).toMatchObject([
-        { type: 'comment_added', message: 'Mika commented on “Land”: “Ready?”' },
+        { type: 'comment_added', message: 'Mika commented on “Land”: “Ready for launch? fuel crew”' },
       ]);
     }
     expect(await typesOf(mika)).toEqual([]);

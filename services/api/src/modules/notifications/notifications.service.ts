@@ -5,6 +5,7 @@ import { invalidField, notFound, type Caller } from '../../platform/http/index.j
 import type { InboxQueryDto, InboxUpdateDto } from './dto/inbox.dto.js';
 import type { NotificationQueryDto } from './dto/notification-query.dto.js';
 import { NotificationsChanged } from './notification.events.js';
+import { ClearingRepository } from './clearing/clearing.repository.js';
 import { InboxRepository } from './inbox.repository.js';
 import { NotificationsRepository } from './notifications.repository.js';
 
@@ -20,6 +21,7 @@ export class NotificationsService {
   constructor(
     private readonly notifications: NotificationsRepository,
     private readonly inboxes: InboxRepository,
+    private readonly clearing: ClearingRepository,
     private readonly events: Events,
   ) {}
 
@@ -56,8 +58,13 @@ export class NotificationsService {
   }
 
   async clear(caller: Caller): Promise<UnreadCount> {
-    await this.notifications.clear(caller._id);
+    await this.clearing.clear(caller._id);
     return this.announce(caller, { change: 'all-deleted' });
+  }
+
+  async restore(caller: Caller): Promise<UnreadCount> {
+    const notificationIds = await this.clearing.restore(caller._id);
+    return this.announce(caller, { change: 'inbox', notificationIds });
   }
 
   /** Notifies the person's other tabs and returns the number of unread notifications. */

@@ -1,1 +1,2 @@
+export { PictureEntity } from './picture.entity.js';
 export { PicturesModule } from './pictures.module.js';

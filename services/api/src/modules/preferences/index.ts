@@ -1,1 +1,2 @@
+export { DisplayPreferencesEntity } from './display-preferences.entity.js';
 export { PreferencesModule } from './preferences.module.js';

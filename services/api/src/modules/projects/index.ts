@@ -5,11 +5,13 @@ export {
   ProjectAccess,
   putProject,
   readProject,
+  requireLiveProject,
   type RevisedProject,
   type VisibleProject,
 } from './project-access.js';
+export { VisibleProjects } from './visible-projects.js';
 export { changesOf, type HistoryEntry } from './history-entry.js';
-export { ProjectRevisionsRepository } from './project-revisions.repository.js';
+export { ofMember, ProjectRevisionsRepository } from './project-revisions.repository.js';
 export {
   ProjectChanged,
   ProjectCreated,
@@ -31,4 +33,7 @@ export { ProjectsModule } from './projects.module.js';
 export { RemovalsService } from './removal/removals.service.js';
 export { taskInTrash } from './trash/trash.errors.js';
 export type { KeptRows } from './trash/trash.entity.js';
+export { RestoreResultDto } from './trash/trash.dto.js';
 export { TrashService, type Restoring } from './trash/trash.service.js';
+export { ProjectChangeEntity } from './project-change.entity.js';
+export { TrashEntity } from './trash/trash.entity.js';

@@ -1,24 +1,16 @@
-import {
-  applyDecorators,
-  Injectable,
-  UseGuards,
-  type CanActivate,
-  type ExecutionContext,
-} from '@nestjs/common';
+import { applyDecorators, Injectable, UseGuards } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { ApiForbiddenResponse, ApiNotFoundResponse } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
+import { PROJECT_REVISION_HEADER } from '@taskloom/contracts';
 import { Database } from '../../platform/database/index.js';
 import {
-  AccessRequest,
-  forbidden,
-  isUuid,
-  notFound,
+  PathGuard,
   pathObject,
-  requireCaller,
+  type AccessRequest,
   type Caller,
   type Revision,
 } from '../../platform/http/index.js';
+import { projectArchived } from './project.errors.js';
 import { VISIBLE } from './projects.statements.js';
 
 /** A project that the caller is a member of. */
@@ -26,6 +18,8 @@ export interface VisibleProject {
   _id: string;
   title: string;
   owner: { _id: string };
+  /** It can only be read, restored and deleted. */
+  archived?: boolean;
 }
 
 /** A visible project with the revision that the guard has read. */
@@ -41,43 +35,68 @@ export type ProjectRight = (
 ) => boolean | Promise<boolean>;
 
 const { put, read, Loaded } = pathObject<RevisedProject>('project');
-export const putProject = put;
 export const readProject = read;
+
+/** Also sets the header that says up to which revision the response includes all changes. */
+export const putProject = (path: AccessRequest, project: RevisedProject): void => {
+  put(path, project);
+  path.setHeader(PROJECT_REVISION_HEADER, project.revision[0]);
+};
 
 /** The project of the path, as a controller's parameter. */
 export const CurrentProject = Loaded;
 
 const Right = Reflector.createDecorator<ProjectRight>();
 
-/** Steps one and two: a stranger gets 404 and a member without the right 403, before the body is validated. */
+interface AccessOptions {
+  /** The route also serves archived projects although it writes. */
+  archived?: boolean;
+}
+
+const Options = Reflector.createDecorator<AccessOptions>();
+
+const writes = ({ request: { method } }: AccessRequest): boolean => method !== 'GET' && method !== 'HEAD';
+
+/** @throws 409 when the request changes something in an archived project */
+export const requireLiveProject = (path: AccessRequest, { title, archived }: VisibleProject): void => {
+  if (archived && writes(path)) throw projectArchived(title);
+};
+
 @Injectable()
-class ProjectAccessGuard implements CanActivate {
+class ProjectAccessGuard extends PathGuard<RevisedProject> {
   constructor(
     private readonly database: Database,
     private readonly reflector: Reflector,
-  ) {}
+  ) {
+    super(putProject);
+  }
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const access = new AccessRequest(request);
-    const caller = requireCaller(request);
-    const projectId = access.param('projectId');
-    if (!isUuid(projectId)) throw notFound();
-    const project = await this.database.row<RevisedProject>(VISIBLE, [projectId, caller._id]);
-    if (!project) throw notFound();
-    const right = this.reflector.get(Right, context.getHandler());
-    if (!(await right(caller, project, access))) throw forbidden();
-    put(request, project);
+  protected async find(path: AccessRequest): Promise<RevisedProject | undefined> {
+    const ids = path.ids('projectId');
+    return ids && this.database.row<RevisedProject>(VISIBLE, [ids.projectId, path.caller._id]);
+  }
+
+  protected override async isAllowed(
+    project: RevisedProject,
+    path: AccessRequest,
+    handler: () => unknown,
+  ): Promise<boolean> {
+    if (!(await this.reflector.get(Right, handler)(path.caller, project, path))) return false;
+    if (!this.reflector.get(Options, handler).archived) requireLiveProject(path, project);
     return true;
   }
 }
 
 const everyMember: ProjectRight = () => true;
 
-/** Who may call a route below `projects/:projectId`. */
-export const ProjectAccess = (right: ProjectRight = everyMember): MethodDecorator =>
+/** Who may call a route below `projects/:projectId`. An archived project can only be read. */
+export const ProjectAccess = (
+  right: ProjectRight = everyMember,
+  options: AccessOptions = {},
+): MethodDecorator =>
   applyDecorators(
     Right(right),
+    Options(options),
     UseGuards(ProjectAccessGuard),
     ApiNotFoundResponse({ description: 'Not found, or not yours.' }),
     ...(right === everyMember ? [] : [ApiForbiddenResponse({ description: 'Visible, but not allowed.' })]),

@@ -40,7 +40,7 @@ describe('GET /projects/{id}/changes', () => {
     expect(await since(project, '3')).toMatchObject({ status: 200, body: { revision: 3, changes: [] } });
   });
 
-  it('answers 410 when the first of them is no longer stored', async () => {
+  it('returns 410 when the first of them is no longer stored', async () => {
     const { project } = await aChangedProject();
     await rows(
       `UPDATE project_changes SET created_at = now() - interval '8 days' WHERE project_id = $1 AND revision < 3`,
@@ -51,12 +51,12 @@ describe('GET /projects/{id}/changes', () => {
     expect(await since(project, '2')).toMatchObject({ status: 200, body: { changes: [{}] } });
   });
 
-  it('answers 410 for a future revision', async () => {
+  it('returns 410 for a future revision', async () => {
     const { project } = await aChangedProject();
     expect(await since(project, '4')).toMatchObject(refusal(410, 'CHANGES_GONE'));
   });
 
-  it('answers 410 when there are too many', async () => {
+  it('returns 410 when there are too many', async () => {
     const project = await given.project();
     await rows('UPDATE projects SET revision = 501 WHERE id = $1', [project._id]);
     await rows(

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
 import { columns, Database, deleteSome, olderThan, preparedQuery } from '../../platform/database/index.js';
 import { Events } from '../../platform/events/index.js';
+import { Job } from '../../platform/jobs/index.js';
 import { ProjectChanged } from './project.events.js';
 import { ProjectChangeEntity } from './project-change.entity.js';
 import { MOST_CHANGES } from './project-revisions.repository.js';
@@ -39,7 +39,7 @@ export class ProjectChangesRepository implements OnModuleInit {
     return this.database.hotQuery(CHANGES_SINCE, [projectId, revision, MOST_CHANGES, MOST_BYTES]);
   }
 
-  @Interval(HOUR_MS)
+  @Job({ name: 'old-changes', everyMs: HOUR_MS })
   async removeOld(): Promise<void> {
     let gone = STEP_ROWS;
     while (gone === STEP_ROWS) {

@@ -6,5 +6,8 @@ export const ownerCannotLeave = () =>
 export const ownsProjects = () =>
   new ApiError('OWNS_PROJECTS', 'This person owns projects. Choose who owns them from now on.');
 
+export const projectArchived = (title: string) =>
+  new ApiError('PROJECT_ARCHIVED', `The project "${title}" is archived. Please restore it first.`);
+
 export const changesGone = () =>
   new ApiError('CHANGES_GONE', 'These changes are no longer kept. Please load the project again.');

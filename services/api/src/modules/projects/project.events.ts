@@ -55,8 +55,8 @@ export class ProjectUpdated extends ProjectChanged {
   }
 }
 
-/** `project` includes the new member. */
-export class ProjectMemberAdded extends ProjectChanged {
+/** `project` is the state after the change. */
+abstract class ProjectMembersChanged extends ProjectChanged {
   constructor(
     stamp: ChangeStamp,
     readonly project: Project,
@@ -67,7 +67,10 @@ export class ProjectMemberAdded extends ProjectChanged {
       data: { ...stamp, updates: { members: presentLiveMembers(project), updatedAt: project.updatedAt } },
     });
   }
+}
 
+/** `project` includes the new member. */
+export class ProjectMemberAdded extends ProjectMembersChanged {
   override get history(): HistoryEntry {
     return { type: 'member_added', subject: named(this.member.user) };
   }
@@ -86,18 +89,7 @@ export class ProjectMemberLeaving {
 }
 
 /** A member left or was removed (then `actor` is not the member); `project` is the state after it. */
-export class ProjectMemberRemoved extends ProjectChanged {
-  constructor(
-    stamp: ChangeStamp,
-    readonly project: Project,
-    readonly member: ProjectMember,
-  ) {
-    super({
-      event: SERVER_EVENTS.projectUpdated,
-      data: { ...stamp, updates: { members: presentLiveMembers(project), updatedAt: project.updatedAt } },
-    });
-  }
-
+export class ProjectMemberRemoved extends ProjectMembersChanged {
   override get history(): HistoryEntry {
     return { type: 'member_removed', subject: named(this.member.user) };
   }
@@ -118,6 +110,24 @@ export class ProjectRestored extends ProjectChanged {
 
   override get history(): HistoryEntry {
     return { type: 'project_restored' };
+  }
+}
+
+/** The project was archived or restored; `project` is the state after it. */
+export class ProjectArchiveChanged extends ProjectChanged {
+  constructor(
+    stamp: ChangeStamp,
+    readonly project: Project,
+  ) {
+    const { archive, version, updatedAt } = project;
+    super({
+      event: SERVER_EVENTS.projectUpdated,
+      data: { ...stamp, updates: { archive, version, updatedAt } },
+    });
+  }
+
+  override get history(): HistoryEntry {
+    return { type: this.project.archive ? 'project_archived' : 'project_unarchived' };
   }
 }
 

@@ -6,6 +6,7 @@ export const PROJECT_FIELDS = [
   'description',
   'status',
   'deadline',
+  'archiveDoneAfter',
 ] as const satisfies (keyof ProjectUpdate)[];
 
 export type ProjectField = (typeof PROJECT_FIELDS)[number];

@@ -1,18 +1,19 @@
 import { Body, Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { canDeleteProject, canUpdateProject, type Project } from '@taskloom/contracts';
+import { ApiCreatedResponse, ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { canArchiveProject, canDeleteProject, canUpdateProject, type Project } from '@taskloom/contracts';
 import type { FastifyReply } from 'fastify';
 import {
   CurrentUser,
   Delete,
   Patch,
   Post,
+  Put,
   SeenVersion,
   sendCached,
   type Caller,
 } from '../../platform/http/index.js';
-import { DoneDto } from '../../platform/openapi/index.js';
-import { PageDto } from './dto/page.dto.js';
+import { DoneDto, listOf } from '../../platform/openapi/index.js';
+import { ProjectListQueryDto } from './dto/project-list-query.dto.js';
 import { ProjectCreateDto } from './dto/project-create.dto.js';
 import { ProjectUpdateDto } from './dto/project-update.dto.js';
 import {
@@ -24,7 +25,7 @@ import {
 } from './project-access.js';
 import { PROJECT_FIELDS } from './project.fields.js';
 import { ProjectsService } from './projects.service.js';
-import { ProjectDto } from './dto/project.dto.js';
+import { ProjectDto, ProjectListDto } from './dto/project.dto.js';
 
 /** Unknown fields need no right here, because validation rejects them for everyone. */
 const mayUpdate: ProjectRight = async (caller, project, request) =>
@@ -40,13 +41,14 @@ export class ProjectsController {
   constructor(private readonly projects: ProjectsService) {}
 
   @Get()
-  @ApiOkResponse({ type: [ProjectDto] })
+  @ApiExtraModels(ProjectListDto)
+  @ApiOkResponse({ schema: { oneOf: [listOf(ProjectDto), { $ref: getSchemaPath(ProjectListDto) }] } })
   async list(
     @CurrentUser() caller: Caller,
-    @Query() page: PageDto,
+    @Query() query: ProjectListQueryDto,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await sendCached(reply, await this.projects.list(caller, page));
+    await sendCached(reply, await this.projects.list(caller, query));
   }
 
   @Post()
@@ -74,8 +76,22 @@ export class ProjectsController {
     return this.projects.update(caller, project, changes, seen);
   }
 
+  @Put(':projectId/archived')
+  @ProjectAccess(canArchiveProject, { archived: true })
+  @ApiOkResponse({ type: ProjectDto })
+  archive(@CurrentUser() caller: Caller, @CurrentProject() project: VisibleProject): Promise<Project> {
+    return this.projects.archive(caller, project);
+  }
+
+  @Delete(':projectId/archived')
+  @ProjectAccess(canArchiveProject, { archived: true })
+  @ApiOkResponse({ type: ProjectDto })
+  unarchive(@CurrentUser() caller: Caller, @CurrentProject() project: VisibleProject): Promise<Project> {
+    return this.projects.unarchive(caller, project);
+  }
+
   @Delete(':projectId')
-  @ProjectAccess(canDeleteProject)
+  @ProjectAccess(canDeleteProject, { archived: true })
   @ApiOkResponse({ type: DoneDto })
   async delete(
     @CurrentUser() caller: Caller,

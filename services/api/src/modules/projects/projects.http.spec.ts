@@ -1,4 +1,4 @@
-import { addDays, latestDeadline, localDay, type Project } from '@taskloom/contracts';
+import { addDays, latestDeadline, localDay, type Project, type ProjectList } from '@taskloom/contracts';
 import { v7 as uuid } from 'uuid';
 import { refusal, useApi } from '../../../test/index.js';
 
@@ -23,6 +23,8 @@ describe('GET /projects', () => {
       _id: busy._id,
       title: busy.title,
       description: '',
+      archiveDoneAfter: null,
+      archive: null,
       status: 'active',
       deadline: null,
       owner: { _id: ann._id, name: 'Ann', avatar: '/api/avatars/initials.svg?seed=Ann' },
@@ -49,6 +51,48 @@ describe('GET /projects', () => {
     });
   });
 
+  it('sends each person once in the list, and leaves out what has its default', async () => {
+    const owner = await given.user({ name: 'Maya' });
+    const ann = await given.user({ name: 'Ann' });
+    const busy = await given.project({ owner: ann, members: [owner] });
+    const quiet = await given.project({ owner, members: [ann] });
+    await rows(
+      `UPDATE projects SET updated_at = now() - interval '1 day', status = 'on-hold', description = 'Later.',
+         deadline = '2030-01-01', archive_done_after = 30, revision = revision + 1 WHERE id = $1`,
+      [quiet._id],
+    );
+    await given.task({ project: busy, status: 'done' });
+    const whole = (await as(owner).get<Project[]>('/projects')).body;
+    const { body } = await as(owner).get<ProjectList>('/projects', { query: { view: 'list' } });
+    expect(body.users).toHaveLength(2);
+    expect(body.users).toEqual(expect.arrayContaining(whole[0]?.members.map(({ user }) => user) ?? []));
+    const placeOf = ({ _id }: { _id: string }) => body.users.findIndex((user) => user._id === _id);
+    expect(body.projects).toEqual([
+      {
+        ...{ _id: busy._id, title: busy.title, members: [placeOf(ann), placeOf(owner)] },
+        ...{ taskCounts: [0, 0, 1], version: 1, updatedAt: whole[0]?.updatedAt },
+      },
+      {
+        ...{ _id: quiet._id, title: quiet.title, members: [placeOf(owner), placeOf(ann)] },
+        ...{ taskCounts: [0, 0, 0], version: 1, updatedAt: whole[1]?.updatedAt },
+        ...{ status: 'on-hold', description: 'Later.', deadline: '2030-01-01', archiveDoneAfter: 30 },
+      },
+    ]);
+  });
+
+  it('has an empty list, and pages of it', async () => {
+    const owner = await given.user();
+    const list = async (query: Record<string, string> = {}) =>
+      (await as(owner).get<ProjectList>('/projects', { query: { view: 'list', ...query } })).body;
+    expect(await list()).toEqual({ users: [], projects: [] });
+    const first = await given.project({ owner });
+    const second = await given.project({ owner });
+    const ids = ({ projects }: ProjectList) => projects.map(({ _id }) => _id);
+    expect(ids(await list({ limit: '1' }))).toEqual([second._id]);
+    expect(ids(await list({ limit: '1', cursor: second._id }))).toEqual([first._id]);
+    expect(ids(await list({ archived: 'true' }))).toEqual([]);
+  });
+
   it('shows no projects of other people', async () => {
     await given.project();
     const stranger = await given.user();
@@ -70,13 +114,16 @@ describe('GET /projects', () => {
     expect(new Set(seen)).toEqual(new Set(all.map(({ _id }) => _id)));
   });
 
-  it.each<Record<string, string>>([{ limit: '0' }, { limit: 'many' }, { limit: '1001' }, { cursor: 'x' }])(
-    'refuses the page %p',
-    async (query) => {
-      const user = await given.user();
-      expect(await as(user).get('/projects', { query })).toMatchObject(refusal(400, 'VALIDATION_FAILED'));
-    },
-  );
+  it.each<Record<string, string>>([
+    { limit: '0' },
+    { limit: 'many' },
+    { limit: '1001' },
+    { cursor: 'x' },
+    { view: 'x' },
+  ])('refuses the page %p', async (query) => {
+    const user = await given.user();
+    expect(await as(user).get('/projects', { query })).toMatchObject(refusal(400, 'VALIDATION_FAILED'));
+  });
 });
 
 describe('POST /projects', () => {
@@ -145,7 +192,7 @@ describe('GET /projects/{id}', () => {
     });
   });
 
-  it('answers a stranger as for an unknown project, byte for byte', async () => {
+  it('responds to a stranger as for an unknown project, byte for byte', async () => {
     const project = await given.project();
     const stranger = as(await given.user());
     const foreign = await stranger.get(`/projects/${project._id}`);
@@ -248,7 +295,7 @@ describe('PATCH /projects/{id}', () => {
     });
   });
 
-  it('answers 404 to a stranger for any body', async () => {
+  it('returns 404 to a stranger for any body', async () => {
     const project = await given.project();
     const stranger = as(await given.user());
     const path = `/projects/${project._id}`;

@@ -17,6 +17,7 @@ import { ProjectMemberEntity } from './members/project-member.entity.js';
 import { ProjectMembershipEntity } from './members/project-membership.entity.js';
 import { ProjectChangeEntity } from './project-change.entity.js';
 import { ProjectEntity } from './project.entity.js';
+import { VisibleProjects } from './visible-projects.js';
 import { TrashController } from './trash/trash.controller.js';
 import { TrashEntity } from './trash/trash.entity.js';
 import { TrashRepository } from './trash/trash.repository.js';
@@ -48,7 +49,8 @@ import { RemovalEntity } from './removal/removal.entity.js';
     RemovalsService,
     TrashRepository,
     TrashService,
+    VisibleProjects,
   ],
-  exports: [TeamDepartures, ProjectRevisionsRepository, TrashService],
+  exports: [TeamDepartures, ProjectRevisionsRepository, TrashService, VisibleProjects],
 })
 export class ProjectsModule {}

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Project, ProjectCreate, ProjectUpdate } from '@taskloom/contracts';
-import { Database, type Transaction } from '../../platform/database/index.js';
+import { Database, now, type Transaction } from '../../platform/database/index.js';
 import {
   CachedResponse,
   notFound,
@@ -8,10 +9,10 @@ import {
   type Revised,
   type Revision,
 } from '../../platform/http/index.js';
-import type { PageDto } from './dto/page.dto.js';
+import type { ProjectListQueryDto } from './dto/project-list-query.dto.js';
 import { ProjectMembershipEntity } from './members/project-membership.entity.js';
 import { ProjectEntity } from './project.entity.js';
-import { ALL, PAGE, SOME, UPDATE } from './projects.statements.js';
+import { ALL, BRIEF, PAGE, SOME, UPDATE } from './projects.statements.js';
 
 interface NewProject extends Required<ProjectCreate> {
   id: string;
@@ -22,6 +23,9 @@ interface Listed {
   _id: string;
   revision: Revision;
 }
+
+/** For a response whose key already contains its revisions. */
+const IN_KEY: Revision = [0, 0];
 
 const keyOf = (id: string): string => `${SOME.name} ${id}`;
 const [OPEN, COMMA, CLOSE] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')];
@@ -34,29 +38,52 @@ export class ProjectsRepository {
   ) {}
 
   /** Most recently updated first; `only` leaves out others. */
-  async list(userId: string, only: string[] | null): Promise<CachedResponse> {
-    return this.joined(await this.database.rows<Listed>(ALL, [userId, only]));
+  async list(
+    userId: string,
+    { archived = false, view }: ProjectListQueryDto,
+    only: string[] | null,
+  ): Promise<CachedResponse> {
+    return this.inView(view, await this.database.rows<Listed>(ALL, [userId, only, archived]));
   }
 
   /** Newest first. */
-  async page(userId: string, { limit, cursor }: PageDto, only: string[] | null): Promise<CachedResponse> {
-    return this.joined(await this.database.rows<Listed>(PAGE, [userId, limit ?? null, cursor ?? null, only]));
+  async page(
+    userId: string,
+    { limit, cursor, archived = false, view }: ProjectListQueryDto,
+    only: string[] | null,
+  ): Promise<CachedResponse> {
+    const values = [userId, only, archived, cursor ?? null, limit ?? null];
+    return this.inView(view, await this.database.rows<Listed>(PAGE, values));
   }
 
   /** @throws 404 */
   one({ _id, revision }: Listed): Promise<CachedResponse> {
-    return this.cache.get(keyOf(_id), revision, () => this.read(_id));
+    return this.cache.get(keyOf(_id), revision, () => this.read([_id]));
   }
 
   /** @throws 404 */
   async get(id: string): Promise<Project> {
-    return JSON.parse((await this.read(id)).json);
+    return JSON.parse((await this.read([id])).json);
   }
 
-  private async read(id: string): Promise<Revised> {
-    const row = await this.database.row<Revised>(SOME, [[id]]);
+  private async read(ids: string[], from = SOME): Promise<Revised> {
+    const row = await this.database.row<Revised>(from, [ids]);
     if (!row) throw notFound();
     return row;
+  }
+
+  private inView(view: ProjectListQueryDto['view'], listed: Listed[]): Promise<CachedResponse> {
+    return view === 'list' ? this.brief(listed) : this.joined(listed);
+  }
+
+  /** The key includes every revision, so the response under it is current for as long as these are. */
+  private brief(listed: Listed[]): Promise<CachedResponse> {
+    const digest = createHash('sha256').update(JSON.stringify(listed)).digest('base64url');
+    const ids = listed.map(({ _id }) => _id);
+    return this.cache.get(`${BRIEF.name} ${digest}`, IN_KEY, async () => ({
+      ...(await this.read(ids, BRIEF)),
+      revision: IN_KEY,
+    }));
   }
 
   /** Reads only the projects that have changed since they were last requested. */
@@ -80,6 +107,13 @@ export class ProjectsRepository {
   async insert({ manager }: Transaction, project: NewProject): Promise<void> {
     await manager.insert(ProjectEntity, project);
     await manager.insert(ProjectMembershipEntity, { projectId: project.id, userId: project.ownerId });
+  }
+
+  /** Archives or restores it, and counts the version. */
+  async setArchived({ manager }: Transaction, id: string, by: string | null): Promise<void> {
+    const version = () => 'version + 1';
+    const archivedAt = by === null ? null : now;
+    await manager.update(ProjectEntity, { id }, { archivedAt, archivedBy: by, version });
   }
 
   /** Sets the named fields only, and counts the version. */

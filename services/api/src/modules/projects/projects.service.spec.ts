@@ -96,7 +96,7 @@ describe('a writer who is no longer a member', () => {
     });
   });
 
-  it('adds and removes nobody', async () => {
+  it('adds and removes no one', async () => {
     const { caller, project } = await gone();
     const members = app().get(ProjectMembersService);
     await expect(members.add(caller, project, project.owner.email)).rejects.toEqual(notThere);

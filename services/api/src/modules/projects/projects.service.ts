@@ -11,11 +11,17 @@ import {
 } from '../../platform/http/index.js';
 import { presentPublicPerson } from '../users/index.js';
 import { requireDeadlineInRange } from './deadline-range.js';
-import type { PageDto } from './dto/page.dto.js';
+import type { ProjectListQueryDto } from './dto/project-list-query.dto.js';
 import type { ProjectCreateDto } from './dto/project-create.dto.js';
 import type { ProjectUpdateDto } from './dto/project-update.dto.js';
 import type { RevisedProject, VisibleProject } from './project-access.js';
-import { ProjectCreated, ProjectDeleted, ProjectRestored, ProjectUpdated } from './project.events.js';
+import {
+  ProjectArchiveChanged,
+  ProjectCreated,
+  ProjectDeleted,
+  ProjectRestored,
+  ProjectUpdated,
+} from './project.events.js';
 import { ProjectRevisionsRepository } from './project-revisions.repository.js';
 import { ProjectsRepository } from './projects.repository.js';
 import { TrashService, type Restoring } from './trash/trash.service.js';
@@ -35,10 +41,11 @@ export class ProjectsService implements OnModuleInit {
   }
 
   /** The projects that the caller is a member of. */
-  list(caller: Caller, page: PageDto): Promise<CachedResponse> {
+  list(caller: Caller, query: ProjectListQueryDto): Promise<CachedResponse> {
     const only = projectLimitOf(caller);
-    if (page.limit === undefined && page.cursor === undefined) return this.projects.list(caller._id, only);
-    return this.projects.page(caller._id, page, only);
+    if (query.limit === undefined && query.cursor === undefined)
+      return this.projects.list(caller._id, query, only);
+    return this.projects.page(caller._id, query, only);
   }
 
   one(project: RevisedProject): Promise<CachedResponse> {
@@ -81,7 +88,7 @@ export class ProjectsService implements OnModuleInit {
 
   async delete(caller: Caller, { _id }: VisibleProject): Promise<void> {
     await this.database.transaction(async (tx) => {
-      await this.revisions.next(tx, _id, caller);
+      await this.revisions.next(tx, _id, caller, { archived: true });
       const project = await this.projects.get(_id);
       const { title, members, taskCounts } = project;
       const tasks = Object.values(taskCounts).reduce((sum, count) => sum + count, 0);
@@ -95,6 +102,28 @@ export class ProjectsService implements OnModuleInit {
         deletedBy: caller._id,
       });
       await this.events.raise(tx, new ProjectDeleted(project, presentPublicPerson(caller)));
+    });
+  }
+
+  /** Read-only from then on, and in no list. Has no effect when it is already archived. */
+  async archive(caller: Caller, project: VisibleProject): Promise<Project> {
+    if (project.archived) return this.projects.get(project._id);
+    return this.setArchived(caller, project._id, caller._id);
+  }
+
+  /** Has no effect when it is not archived. */
+  async unarchive(caller: Caller, project: VisibleProject): Promise<Project> {
+    if (!project.archived) return this.projects.get(project._id);
+    return this.setArchived(caller, project._id, null);
+  }
+
+  private setArchived(caller: Caller, id: string, by: string | null): Promise<Project> {
+    return this.database.transaction(async (tx) => {
+      const stamp = await this.revisions.next(tx, id, caller, { archived: true });
+      await this.projects.setArchived(tx, id, by);
+      const project = await this.projects.get(id);
+      await this.events.raise(tx, new ProjectArchiveChanged(stamp, project));
+      return project;
     });
   }
 

@@ -7,10 +7,15 @@ import {
   type ExecutionContext,
 } from '@nestjs/common';
 import { ApiForbiddenResponse } from '@nestjs/swagger';
-import { canOperateRemotes, REMOTE_NAME, type RemoteActor } from '@taskloom/contracts';
+import {
+  canOperateRemotes,
+  isRecord,
+  REMOTE_NAME,
+  type DeployRight,
+  type RemoteActor,
+} from '@taskloom/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
-  AccessRequest,
   callerOf,
   clientAddress,
   forbidden,
@@ -21,7 +26,7 @@ import {
   RouteMarks,
 } from '../../platform/http/index.js';
 import { RegistryRepository } from './registry/registry.repository.js';
-import { needsDeployToken, otherRemote } from './remote.errors.js';
+import { needsDeployToken } from './remote.errors.js';
 import { DeployTokenGuard } from './tokens/deploy-token.guard.js';
 import { DeployTokens, type TokenUse } from './tokens/deploy-tokens.service.js';
 
@@ -30,14 +35,33 @@ export interface Operator {
   actor: RemoteActor;
   /** The only remote that a token may read and change; null for an admin. */
   only: string | null;
+  /** A team admin with a session, who can agree to what a version may do. */
+  canAgree: boolean;
 }
 
 const { put, Loaded } = pathObject<Operator>('operator');
 
-const TOKEN_USE = 'token-use';
+/** What a route needs of a deploy token. */
+interface TokenNeeds {
+  right: DeployRight;
+  /** For the audit log; absent for a call that is recorded by another one. */
+  use?: TokenUse;
+}
+
+const TOKEN_NEEDS = 'token-needs';
+
+/** The lock decides which version is live, as an activation does. */
+const RIGHT_FOR: Readonly<Record<TokenUse, DeployRight>> = {
+  publish: 'publish',
+  activate: 'activate',
+  rollback: 'rollback',
+  lock: 'activate',
+};
 
 /** Response header with the expiry of the deploy token, ISO 8601; absent for a token without one. */
 const TOKEN_EXPIRES = 'deploy-token-expires';
+/** Response header with the rights of the deploy token. */
+const TOKEN_RIGHTS = 'deploy-token-rights';
 
 /** As a controller's parameter. */
 export const CurrentOperator = Loaded;
@@ -51,62 +75,79 @@ class OperatorGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const operator = callerOf(request) ? asAdmin(request) : await this.asTeam(request, context);
-    await this.requireRemote(new AccessRequest(request).param('name'), operator);
-    this.requireKind(operator);
-    put(request, operator);
+    const http = context.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const operator = callerOf(request)
+      ? await this.asAdmin(request)
+      : await this.asTeam(request, http.getResponse<FastifyReply>(), context);
+    put({ request }, operator);
     return true;
   }
 
-  protected requireKind(_operator: Operator): void {}
-
-  private async asTeam(request: FastifyRequest, context: ExecutionContext): Promise<Operator> {
-    const use = this.marks.get<TokenUse | undefined>(TOKEN_USE, context.getHandler());
-    const token = await this.tokens.require(request.deployToken || undefined, clientAddress(request), use);
-    if (token.expiresAt !== null)
-      context.switchToHttp().getResponse<FastifyReply>().header(TOKEN_EXPIRES, token.expiresAt);
-    return { actor: { kind: 'token', _id: token._id, name: token.name }, only: token.remote };
+  protected async asAdmin(request: FastifyRequest): Promise<Operator> {
+    const { _id, name, role, apiToken } = requireCaller(request);
+    if (!canOperateRemotes({ role })) throw forbidden();
+    await this.requireExisting(remoteIn(request));
+    return { actor: { kind: 'person', _id, name }, only: null, canAgree: !apiToken };
   }
 
-  private async requireRemote(name: string, { only }: Operator): Promise<void> {
-    if (name === '' || name === only) return;
-    if (!REMOTE_NAME.test(name) || !(await this.registry.exists(name))) throw notFound();
-    if (only !== null) throw otherRemote(name);
+  private async asTeam(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    context: ExecutionContext,
+  ): Promise<Operator> {
+    const address = clientAddress(request);
+    const token = await this.tokens.require(request.deployToken || undefined, address);
+    const { _id, remote: only, name, expiresAt, rights } = token;
+    reply.header(TOKEN_RIGHTS, rights.join(', '));
+    if (expiresAt !== null) reply.header(TOKEN_EXPIRES, expiresAt);
+    const remote = remoteIn(request);
+    if (remote !== only) await this.requireExisting(remote);
+    if (remote !== '') await this.tokens.requireRemote(token, address, remote);
+    const needs = this.marks.get<TokenNeeds | undefined>(TOKEN_NEEDS, context.getHandler());
+    if (needs) await this.tokens.use(token, address, needs.right, needs.use);
+    return { actor: { kind: 'token', _id, name }, only, canAgree: false };
+  }
+
+  private async requireExisting(remote: string): Promise<void> {
+    if (remote === '') return;
+    if (!REMOTE_NAME.test(remote) || !(await this.registry.exists(remote))) throw notFound();
   }
 }
 
 @Injectable()
 class PublisherGuard extends OperatorGuard {
-  protected override requireKind({ only }: Operator): void {
-    if (only === null) throw needsDeployToken();
+  protected override async asAdmin(request: FastifyRequest): Promise<Operator> {
+    await super.asAdmin(request);
+    throw needsDeployToken();
   }
 }
 
-const asAdmin = (request: FastifyRequest): Operator => {
-  const caller = requireCaller(request);
-  if (!canOperateRemotes(caller)) throw forbidden();
-  return { actor: { kind: 'person', _id: caller._id, name: caller.name }, only: null };
+/** The name in the path; empty for calls about all remotes. */
+const remoteIn = ({ params }: FastifyRequest): string => {
+  const name = isRecord(params) ? params['name'] : undefined;
+  return typeof name === 'string' ? name : '';
 };
 
 /** Only team admins. */
 export const RemoteOperator = (): MethodDecorator =>
   applyDecorators(UseGuards(OperatorGuard), ApiForbiddenResponse({ description: 'Only for team admins.' }));
 
-/** Team admins, and the remote's own deploy token; other remotes are closed to it. `use` goes to the audit log. */
+const needing = (needs: TokenNeeds | undefined): MethodDecorator =>
+  applyDecorators(OtherCredential('Deploy'), SetMetadata(TOKEN_NEEDS, needs));
+
+/** Team admins, and the remote's own deploy token if it has the right for `use`; other remotes are closed to it. `use` goes to the audit log. */
 export const RemoteDeployer = (use?: TokenUse): MethodDecorator =>
   applyDecorators(
-    OtherCredential('Deploy'),
-    SetMetadata(TOKEN_USE, use),
+    needing(use && { right: RIGHT_FOR[use], use }),
     UseGuards(DeployTokenGuard, OperatorGuard),
     ApiForbiddenResponse({ description: 'Only for team admins and the deploy token of this remote.' }),
   );
 
-/** Only the remote's own deploy token: versions are published by builds, never from a browser. */
-export const RemotePublisher = (use?: TokenUse): MethodDecorator =>
+/** Only the remote's own deploy token with the right `publish`: versions are published by builds, never from a browser. */
+export const RemotePublisher = (use?: 'publish'): MethodDecorator =>
   applyDecorators(
-    OtherCredential('Deploy'),
-    SetMetadata(TOKEN_USE, use),
+    needing({ right: 'publish', use }),
     UseGuards(DeployTokenGuard, PublisherGuard),
     ApiForbiddenResponse({ description: 'Only for the deploy token of this remote.' }),
   );

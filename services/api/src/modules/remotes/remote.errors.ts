@@ -1,7 +1,13 @@
-import { CANARY_PEOPLE, type FieldError, type RemoteActivated } from '@taskloom/contracts';
+import {
+  CANARY_PEOPLE,
+  LIMITS,
+  type DeployRight,
+  type FieldError,
+  type RemoteActivated,
+} from '@taskloom/contracts';
 import { ApiError, forbidden } from '../../platform/http/index.js';
-import type { Comparison } from './beacons/beacons.repository.js';
-import type { DeployToken } from './tokens/deploy-tokens.repository.js';
+import type { Comparison, People } from './beacons/beacons.repository.js';
+import type { PresentedToken } from './tokens/deploy-tokens.repository.js';
 
 export const remoteChanged = (current: RemoteActivated): ApiError =>
   new ApiError(
@@ -37,7 +43,7 @@ export const versionGone = (): ApiError =>
 export const versionExists = (name: string, version: string): ApiError =>
   new ApiError(
     'REMOTE_VERSION_EXISTS',
-    `${name} ${version} is published already with other content: a version never changes, so build a new one.`,
+    `${name} ${version} is already published with other content: a version never changes, so build a new one.`,
   );
 
 export const versionLeaving = (name: string, version: string): ApiError =>
@@ -53,6 +59,12 @@ export const versionIncompatible = (name: string, version: string, mismatch: str
   new ApiError(
     'REMOTE_INCOMPATIBLE',
     `${name} ${version} needs ${mismatch}: correct "requires" in remote.json, or upgrade or configure the installation.`,
+  );
+
+export const notAgreedTo = (name: string, version: string, permissions: readonly string[]): ApiError =>
+  new ApiError(
+    'REMOTE_NOT_AGREED',
+    `${name} ${version} needs permissions that no team admin has agreed to: ${permissions.join(', ')}. A team admin agrees to them when activating it on the operations page.`,
   );
 
 export const filesMissing = (paths: string[]): ApiError =>
@@ -83,7 +95,7 @@ export const canaryUnproven = ({
   remote,
   version,
   canary: { people, failures },
-}: Pick<Comparison, 'remote' | 'version' | 'canary'>): ApiError =>
+}: Pick<Comparison, 'remote' | 'version'> & { canary: Pick<People, 'people' | 'failures'> }): ApiError =>
   new ApiError(
     'REMOTE_CANARY_UNPROVEN',
     people < CANARY_PEOPLE
@@ -109,16 +121,40 @@ export const changeQuotaExceeded = (name: string): ApiError =>
   );
 
 /** The caller has presented the token, so the message may name it. */
-export const tokenExpired = ({ name, remote, expiresAt }: DeployToken): ApiError =>
+export const tokenExpired = ({ name, remote, expiresAt }: PresentedToken): ApiError =>
   new ApiError(
     'DEPLOY_TOKEN_EXPIRED',
-    `The deploy token "${name}" for ${remote} expired on ${expiresAt?.slice(0, 10)}: create a new one with npm run remote -- token create ${remote}.`,
+    `The deploy token "${name}" for ${remote} expired on ${expiresAt?.slice(0, 10)}: create a new one on the operations page, or with npm run remote -- token create ${remote}.`,
   );
 
 export const otherRemote = (name: string): ApiError =>
   forbidden(`This deploy token is not valid for ${name}.`);
 
+const WITHOUT: Readonly<Record<DeployRight, string>> = {
+  publish: 'ask a team admin for a token with this right',
+  activate: 'a team admin can do it on the operations page, or create a token with this right there',
+  rollback: 'a team admin can do it on the operations page, or create a token with this right there',
+};
+
+export const missingRight = (
+  { name, remote }: Pick<PresentedToken, 'name' | 'remote'>,
+  right: DeployRight,
+): ApiError =>
+  forbidden(`The deploy token "${name}" for ${remote} lacks the right "${right}": ${WITHOUT[right]}.`);
+
+export const tooManyDeployTokens = (remote: string): ApiError =>
+  new ApiError(
+    'TOO_MANY_TOKENS',
+    `${remote} has ${LIMITS.deployTokens} deploy tokens, which is the maximum: revoke one that is no longer used.`,
+  );
+
+export const remoteExists = (remote: string): ApiError =>
+  new ApiError('CONFLICT', `The remote ${remote} already exists: create a deploy token in its menu.`);
+
+export const tooManyRemotes = (): ApiError =>
+  new ApiError('CONFLICT', `An installation has at most ${LIMITS.remotes} remotes.`);
+
 export const needsDeployToken = (): ApiError =>
-  forbidden('Builds are published with a deploy token: create one with npm run remote -- token create NAME.');
+  forbidden('Builds are published with a deploy token: create one on the operations page.');
 
 const because = (reason: string | null): string => (reason ? ` (${reason})` : '');

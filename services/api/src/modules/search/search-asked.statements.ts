@@ -23,9 +23,15 @@ export const ASKED = `asked AS MATERIALIZED (
     ) AS words
   ) q)`;
 
+const mine = (condition: string): string => `mine AS MATERIALIZED (
+  SELECT m.project_id, a.archived_at IS NOT NULL AS archived
+  FROM project_members m JOIN projects a ON a.id = m.project_id
+  WHERE m.user_id = $1 AND ($3::uuid IS NULL OR m.project_id = $3)${condition})`;
+
 /** The caller's projects, or the requested one of them: the scope of the whole search (specification 11). */
-export const MINE = `mine AS MATERIALIZED (
-  SELECT project_id FROM project_members WHERE user_id = $1 AND ($3::uuid IS NULL OR project_id = $3))`;
+export const MINE = mine(' AND a.archived_at IS NULL');
+/** The same with archived projects. */
+export const MINE_WITH_ARCHIVED = mine('');
 
 export const asked = (column: string): string => `(SELECT ${column} FROM asked)`;
 

@@ -2,7 +2,7 @@ import type { SearchResult } from '@taskloom/contracts';
 import { Client } from 'pg';
 import { useApi } from '../../../test/index.js';
 import { Database } from '../../platform/database/index.js';
-import { SEARCH } from './search.statements.js';
+import { SEARCH_WITH_COMMENTS } from './search.statements.js';
 
 const { app, as, databaseUrl, given } = useApi();
 
@@ -53,9 +53,9 @@ it('100,000 tasks are searched by index, even with a generic plan', async () => 
     .transaction(async (tx) => {
       await tx.rows({
         name: '',
-        text: `PREPARE planned (uuid, text, uuid, text, text, text, uuid) AS ${SEARCH.text}`,
+        text: `PREPARE planned (uuid, text, uuid, text, text, text, uuid, int) AS ${SEARCH_WITH_COMMENTS.text}`,
       });
-      const text = `EXPLAIN (FORMAT JSON) EXECUTE planned ('${owner._id}', 'migration', NULL, 'all', NULL, NULL, NULL)`;
+      const text = `EXPLAIN (FORMAT JSON) EXECUTE planned ('${owner._id}', 'migration', NULL, 'all', NULL, NULL, NULL, 100)`;
       return tx.row<{ 'QUERY PLAN': [{ Plan: Plan }] }>({ name: '', text });
     });
   const root = plan?.['QUERY PLAN'][0].Plan;
@@ -72,10 +72,10 @@ const readBy = async (person: { _id: string }, query: string): Promise<number> =
   const plan = await app()
     .get(Database)
     .transaction(async (tx) => {
-      const types = 'uuid, text, uuid, text, text, text, uuid';
-      await tx.rows({ name: '', text: `PREPARE measured (${types}) AS ${SEARCH.text}` });
+      const types = 'uuid, text, uuid, text, text, text, uuid, int';
+      await tx.rows({ name: '', text: `PREPARE measured (${types}) AS ${SEARCH_WITH_COMMENTS.text}` });
       const text = `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON)
-        EXECUTE measured ('${person._id}', '${query}', NULL, 'all', NULL, NULL, NULL)`;
+        EXECUTE measured ('${person._id}', '${query}', NULL, 'all', NULL, NULL, NULL, 100)`;
       const row = await tx.row<{ 'QUERY PLAN': [{ Plan: Run }] }>({ name: '', text });
       await tx.rows({ name: '', text: 'DEALLOCATE measured' });
       return row;

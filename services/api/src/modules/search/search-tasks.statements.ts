@@ -1,7 +1,9 @@
+import { LIMITS } from '@taskloom/contracts';
 import { asked, hasSigns, IS_FILTERED, isMine, taskFits } from './search-asked.statements.js';
+import { MEANT } from './search-mistakes.statements.js';
 
 /** Maximum number of results of each kind. */
-export const MOST = 100;
+export const MOST = LIMITS.found;
 /** Maximum number of candidates from each source, the best and newest first. */
 const CANDIDATES = 500;
 /** Number of newest tasks that are scanned one by one, across the projects. */
@@ -85,7 +87,7 @@ const elsewhereInTask = (condition: string): Way => ({
   order: 'ORDER BY c.id DESC',
 });
 
-/** Scans either everyone's rows by the index of words, or one's own rows one by one (OFFSET 0 prevents that index), whichever are fewer. */
+/** Scans either all rows by the index of words, or the caller's rows one by one (OFFSET 0 prevents that index), whichever are fewer. */
 const SCOPES = {
   wide: (table: string, condition: string): string =>
     `SELECT c.project_id, c.task_id AS id FROM ${table} c
@@ -132,12 +134,22 @@ mistake AS MATERIALIZED (
   WHERE NOT EXISTS (SELECT 1 FROM exact_projects) AND NOT EXISTS (SELECT 1 FROM by_words)
     AND NOT EXISTS (SELECT 1 FROM by_the_rest) AND NOT (${IS_FILTERED} AND EXISTS (SELECT 1 FROM hidden)))`;
 
-/** Candidates among the tasks. Needs `asked`, `mine` and `exact_projects`; gives `some_tasks` and `mistake`. */
-export const SOME_TASKS = `${NEWEST}, ${BY_WORDS}, ${BY_THE_REST}, ${MISTAKE},
-some_tasks AS (
-  SELECT project_id, id FROM by_words
-  UNION SELECT project_id, id FROM by_the_rest
-  UNION (${inTaskThatFits(`${UNSEEN} AND c.folded_title %> (SELECT fuzzy FROM mistake)`)} LIMIT ${CANDIDATES})
+const LIKE_TITLES = `like_titles AS MATERIALIZED (
+  (${inTaskThatFits(`${UNSEEN} AND c.folded_title %> (SELECT fuzzy FROM mistake)`)} LIMIT ${CANDIDATES})
   UNION (
     SELECT project_id, id FROM looked_at t
     WHERE ${looked('seen_all')} AND t.folded_title %> (SELECT fuzzy FROM mistake) AND ${taskFits('t')} LIMIT ${CANDIDATES}))`;
+
+/** Tasks with comments that contain the words that were meant. */
+const BY_MEANT = (['wide', 'narrow'] as const).map((scope) => {
+  const { fitting, order } = beside(scope, 'comments', 'c.search @@ (SELECT words FROM meant)');
+  return candidates(`${fitting} AND EXISTS (SELECT 1 FROM meant)`, order);
+});
+
+/** Candidates among the tasks. Needs `asked`, `mine` and `exact_projects`; gives `some_tasks`, `mistake` and `meant`. */
+export const SOME_TASKS = `${NEWEST}, ${BY_WORDS}, ${BY_THE_REST}, ${MISTAKE}, ${LIKE_TITLES}, ${MEANT},
+some_tasks AS (
+  SELECT project_id, id FROM by_words
+  UNION SELECT project_id, id FROM by_the_rest
+  UNION SELECT project_id, id FROM like_titles
+  ${BY_MEANT.map((way) => `UNION ${way}`).join('\n  ')})`;

@@ -1,5 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { SearchFilters } from '@taskloom/contracts';
 import { CurrentUser, JsonText, RateLimit, type Caller } from '../../platform/http/index.js';
 import { SearchQueryDto } from './dto/search-query.dto.js';
 import { SearchRepository } from './search.repository.js';
@@ -19,9 +20,8 @@ export class SearchController {
   }
 
   @Get('filters')
-  @JsonText()
   @ApiOkResponse({ type: SearchFiltersDto })
-  filters(@CurrentUser() caller: Caller): Promise<string> {
+  filters(@CurrentUser() caller: Caller): Promise<SearchFilters> {
     return this.found.filters(caller._id);
   }
 }

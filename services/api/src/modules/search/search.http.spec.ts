@@ -36,7 +36,7 @@ describe('GET /search', () => {
     const assignee = project.owner._id;
     const ways: Record<string, string>[] = [{}, { projectId: project._id }, { assignee }, { type: 'tasks' }];
     for (const more of ways) {
-      expect(await find(stranger, { q: 'hidden', ...more })).toEqual({ projects: [], tasks: [] });
+      expect(await find(stranger, { q: 'hidden', ...more })).toMatchObject({ projects: [], tasks: [] });
     }
     expect(titles(await find(project.owner, { q: 'hidden' }))).toEqual({
       projects: ['Hidden treasure'],
@@ -51,6 +51,28 @@ describe('GET /search', () => {
     await given.task({ project: two, title: 'Only' });
     await rows('UPDATE tasks SET id = $1 WHERE project_id = $2', [twin._id, two._id]);
     expect((await find(owner, { q: 'twin' })).tasks.map(({ project }) => project._id)).toEqual([one._id]);
+  });
+
+  it('returns the best results up to a limit, and how many there are', async () => {
+    const owner = await given.user();
+    const project = await given.project({ owner, title: 'Orchard plan' });
+    for (const title of ['Water the orchard', 'Orchard', 'Prune the orchard'])
+      await given.task({ project, title });
+    const whole = await find(owner, { q: 'orchard' });
+    expect(whole.tasks).toHaveLength(3);
+    const total = { projects: 1, tasks: 3 };
+    expect(whole.total).toEqual(total);
+    expect(await find(owner, { q: 'orchard', limit: '2' })).toEqual({
+      projects: whole.projects,
+      tasks: whole.tasks.slice(0, 2),
+      total,
+    });
+    const archived = await find(owner, { q: 'orchard', limit: '1', archived: 'true' });
+    expect(archived).toEqual({ projects: whole.projects, tasks: whole.tasks.slice(0, 1), total });
+    for (const limit of ['0', '101', 'x'])
+      expect(await as(owner).get('/search', { query: { q: 'orchard', limit } })).toMatchObject(
+        refusal(400, 'VALIDATION_FAILED'),
+      );
   });
 
   it('requires a session', async () => {
@@ -269,6 +291,6 @@ describe('a word in thousands of newer tasks', () => {
     expect(await found({ priority: 'low' })).toEqual(['Inside']);
     expect(await found({ assignee: mika._id })).toEqual(['Crowd of one']);
     expect(await found({ projectId: old._id })).toEqual(['Crowd elsewhere']);
-    expect(await find(mika, { q: 'crowd', projectId: old._id })).toEqual({ projects: [], tasks: [] });
+    expect(await find(mika, { q: 'crowd', projectId: old._id })).toMatchObject({ projects: [], tasks: [] });
   });
 });

@@ -1,26 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { ConfigService } from '@nestjs/config';
-import type { InstallationStorage, StorageUsage } from '@taskloom/contracts';
-import type { Config, QuotaName } from '../../platform/config/index.js';
+import { QUOTA_NAMES, type InstallationStorage, type StorageUsage } from '@taskloom/contracts';
+import type { Config } from '../../platform/config/index.js';
 import type { Transaction } from '../../platform/database/index.js';
+import { PoliciesService } from '../../platform/policies/index.js';
 import { FreeSpace } from '../../platform/storage/index.js';
 import { filesWait, quotaExceeded } from './storage.errors.js';
 import { StorageRepository, type UsedBytes } from './storage.repository.js';
 
-const QUOTAS: readonly QuotaName[] = ['person', 'project', 'installation'];
-
 /** The quotas of a person, a project and the installation. */
 @Injectable()
 export class Quotas {
-  private readonly quotas: Config['quotas'];
   private readonly reserve: number;
 
   constructor(
     config: ConfigService<Config, true>,
     private readonly repository: StorageRepository,
     private readonly space: FreeSpace,
+    private readonly policies: PoliciesService,
   ) {
-    this.quotas = config.get('quotas', { infer: true });
     this.reserve = config.get('storage.diskReserve', { infer: true });
   }
 
@@ -34,7 +32,8 @@ export class Quotas {
     const used = await this.repository.usedBytes(userId, projectId);
     this.compare(used, bytes);
     // Deleting frees the quota at once and the disk later: without this, one person could fill it by deleting and uploading.
-    if (used.person + used.waiting + bytes > 2 * this.quotas.person) throw filesWait();
+    const { person } = this.policies.quotasOf(used.decided ?? {});
+    if (used.person + used.waiting + bytes > 2 * person.limit) throw filesWait();
   }
 
   /** After the insert, in its transaction: no other one can commit an attachment before it. @throws 413 */
@@ -43,20 +42,30 @@ export class Quotas {
   }
 
   async ofPerson(userId: string): Promise<StorageUsage> {
-    return { ...(await this.repository.ofPerson(userId)), limit: this.quotas.person };
+    const [used, { quotas }] = await Promise.all([this.repository.ofPerson(userId), this.policies.current()]);
+    return { ...used, limit: quotas.person.limit };
   }
 
   async ofProject(projectId: string): Promise<StorageUsage> {
-    return { ...(await this.repository.ofProject(projectId)), limit: this.quotas.project };
+    const [used, { quotas }] = await Promise.all([
+      this.repository.ofProject(projectId),
+      this.policies.current(),
+    ]);
+    return { ...used, limit: quotas.project.limit };
   }
 
   async ofInstallation(userId: string): Promise<InstallationStorage> {
-    const [counted, free] = await Promise.all([this.repository.ofInstallation(userId), this.space.bytes()]);
-    return { ...counted, limit: this.quotas.installation, free, reserve: this.reserve };
+    const [counted, free, { quotas }] = await Promise.all([
+      this.repository.ofInstallation(userId),
+      this.space.bytes(),
+      this.policies.current(),
+    ]);
+    return { ...counted, limit: quotas.installation.limit, quotas, free, reserve: this.reserve };
   }
 
   private compare(used: UsedBytes, more: number): void {
-    const exceeded = QUOTAS.find((quota) => used[quota] + more > this.quotas[quota]);
-    if (exceeded) throw quotaExceeded(exceeded, this.quotas[exceeded]);
+    const quotas = this.policies.quotasOf(used.decided ?? {});
+    const exceeded = QUOTA_NAMES.find((quota) => used[quota] + more > quotas[quota].limit);
+    if (exceeded) throw quotaExceeded(exceeded, quotas[exceeded].limit);
   }
 }

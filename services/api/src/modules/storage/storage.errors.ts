@@ -1,4 +1,4 @@
-import type { QuotaName } from '../../platform/config/index.js';
+import type { QuotaName } from '@taskloom/contracts';
 import { ApiError } from '../../platform/http/index.js';
 
 const SENTENCES: Readonly<Record<QuotaName, (limit: string) => string>> = {

@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { InstallationStorage } from '@taskloom/contracts';
 import { Database, type Transaction } from '../../platform/database/index.js';
+import type { DecidedQuotas } from '../../platform/policies/index.js';
+import { ProjectEntity } from '../projects/index.js';
 import { TeamMembershipEntity } from '../team/index.js';
 import { avatarSql, UserEntity } from '../users/index.js';
 import { StorageUsageEntity } from './storage-usage.entity.js';
-import { BESIDE, INSTALLATION, USED_BYTES } from './storage.statements.js';
+import { INSTALLATION, USED_BYTES } from './storage.statements.js';
+
+/** People and projects that are listed. */
+const LARGEST = 10;
 
 /** Used bytes by quota. */
 export interface UsedBytes {
@@ -13,6 +18,8 @@ export interface UsedBytes {
   project: number;
   /** Of the person: deleted files that are still in the store, and uploads in progress. */
   waiting: number;
+  /** What admins have set, if anything. */
+  decided: DecidedQuotas | null;
 }
 
 export interface Used {
@@ -31,7 +38,7 @@ export class StorageRepository {
     connection: Pick<Transaction, 'row'> = this.database,
   ): Promise<UsedBytes> {
     const row = await connection.row<UsedBytes>(USED_BYTES, [userId, projectId]);
-    return row ?? { installation: 0, person: 0, project: 0, waiting: 0 };
+    return row ?? { installation: 0, person: 0, project: 0, waiting: 0, decided: null };
   }
 
   ofPerson(userId: string): Promise<Used> {
@@ -44,14 +51,45 @@ export class StorageRepository {
 
   async ofInstallation(
     userId: string,
-  ): Promise<Used & Pick<InstallationStorage, 'waiting' | 'builds' | 'database' | 'people'>> {
-    type Beside = Pick<InstallationStorage, 'waiting' | 'builds' | 'database'>;
-    const [whole, beside, people] = await Promise.all([
+  ): Promise<Used & Pick<InstallationStorage, 'waiting' | 'builds' | 'database' | 'people' | 'projects'>> {
+    const [whole, waiting, other, people, projects] = await Promise.all([
       this.sum('installation', INSTALLATION),
-      this.database.row<Beside>(BESIDE),
+      this.discarded(),
+      this.buildsAndDatabase(),
       this.largestInTeamOf(userId),
+      this.largestProjectsOfTeamOf(userId),
     ]);
-    return { ...whole, ...(beside ?? { waiting: 0, builds: 0, database: 0 }), people };
+    return {
+      ...whole,
+      waiting,
+      builds: other?.builds ?? 0,
+      database: other?.database ?? 0,
+      people,
+      projects,
+    };
+  }
+
+  private async discarded(): Promise<number> {
+    const row = await this.database.read((manager) =>
+      manager
+        .createQueryBuilder()
+        .select('coalesce(sum(d.size), 0)::float8', 'bytes')
+        .from('discarded_files', 'd')
+        .getRawOne<{ bytes: number }>(),
+    );
+    return row?.bytes ?? 0;
+  }
+
+  private buildsAndDatabase(): Promise<{ builds: number; database: number } | undefined> {
+    return this.database.read((manager) =>
+      manager
+        .createQueryBuilder()
+        .select('coalesce(sum(v.size), 0)::float8', 'builds')
+        .addSelect('pg_database_size(current_database())::float8', 'database')
+        .from('remote_versions', 'v')
+        .where(`v.storage <> 'gone'`)
+        .getRawOne(),
+    );
   }
 
   private largestInTeamOf(userId: string): Promise<InstallationStorage['people']> {
@@ -67,8 +105,29 @@ export class StorageRepository {
         .addSelect(['usage.bytes AS used', 'usage.files AS files'])
         .where(`usage.kind = 'person' AND usage.files > 0`)
         .orderBy({ 'usage.bytes': 'DESC', 'u.id': 'ASC' })
-        .limit(10)
+        .limit(LARGEST)
         .getRawMany<InstallationStorage['people'][number]>(),
+    );
+  }
+
+  /** Also those in the trash, whose files still take space. */
+  private largestProjectsOfTeamOf(userId: string): Promise<InstallationStorage['projects']> {
+    return this.database.read((manager) =>
+      manager
+        .createQueryBuilder(StorageUsageEntity, 'usage')
+        .innerJoin(ProjectEntity, 'p', 'p.id = usage.subject')
+        .innerJoin(UserEntity, 'u', 'u.id = p.ownerId')
+        .innerJoin(TeamMembershipEntity, 'm', 'm.userId = u.id')
+        .innerJoin(TeamMembershipEntity, 'mine', 'mine.teamId = m.teamId AND mine.userId = :userId', {
+          userId,
+        })
+        .select(`json_build_object('_id', p.id, 'title', p.title)`, 'project')
+        .addSelect(`json_build_object('_id', u.id, 'name', u.name, 'avatar', ${avatarSql('u')})`, 'owner')
+        .addSelect(['usage.bytes AS used', 'usage.files AS files'])
+        .where(`usage.kind = 'project' AND usage.files > 0`)
+        .orderBy({ 'usage.bytes': 'DESC', 'p.id': 'ASC' })
+        .limit(LARGEST)
+        .getRawMany<InstallationStorage['projects'][number]>(),
     );
   }
 

@@ -1,21 +1,24 @@
-import {
-  applyDecorators,
-  Injectable,
-  UseGuards,
-  type CanActivate,
-  type ExecutionContext,
-} from '@nestjs/common';
+import { applyDecorators, Injectable, UseGuards } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import { ApiNotFoundResponse } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
 import { Database } from '../../platform/database/index.js';
-import { AccessRequest, isUuid, notFound, pathObject, requireCaller } from '../../platform/http/index.js';
-import { putProject, type RevisedProject } from '../projects/index.js';
+import { PathGuard, pathObject, type AccessRequest } from '../../platform/http/index.js';
+import { putProject, readProject, requireLiveProject, type RevisedProject } from '../projects/index.js';
+import { taskArchived } from './archive/archive.errors.js';
+import { VISIBLE_ARCHIVED } from './archive/archive.statements.js';
 import { VISIBLE } from './tasks.statements.js';
 
 /** A task of the project in the path, as the access guard found it. */
 export interface VisibleTask {
   _id: string;
   title: string;
+  /** It can be read and restored only. */
+  archived?: true;
+}
+
+interface AccessOptions {
+  /** The route also serves archived tasks although it writes. */
+  archived?: boolean;
 }
 
 const { put, Loaded } = pathObject<VisibleTask>('task');
@@ -23,30 +26,49 @@ const { put, Loaded } = pathObject<VisibleTask>('task');
 /** The task of the path, as a controller's parameter; `CurrentProject` gives its project. */
 export const CurrentTask = Loaded;
 
-@Injectable()
-class TaskAccessGuard implements CanActivate {
-  constructor(private readonly database: Database) {}
+const Options = Reflector.createDecorator<AccessOptions>();
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const path = new AccessRequest(request);
-    const [projectId, taskId] = [path.param('projectId'), path.param('taskId')];
-    if (!isUuid(projectId) || !isUuid(taskId)) throw notFound();
-    const found = await this.database.row<{ task: VisibleTask; project: RevisedProject }>(VISIBLE, [
-      projectId,
-      requireCaller(request)._id,
-      taskId,
-    ]);
-    if (!found) throw notFound();
-    putProject(request, found.project);
-    put(request, found.task);
+@Injectable()
+class TaskAccessGuard extends PathGuard<VisibleTask> {
+  constructor(
+    private readonly database: Database,
+    private readonly reflector: Reflector,
+  ) {
+    super(put);
+  }
+
+  protected async find(path: AccessRequest): Promise<VisibleTask | undefined> {
+    const ids = path.ids('projectId', 'taskId');
+    if (!ids) return undefined;
+    const values = [ids.projectId, path.caller._id, ids.taskId];
+    type Found = { task: VisibleTask; project: RevisedProject };
+    const found =
+      (await this.database.row<Found>(VISIBLE, values)) ??
+      (await this.database.row<Found>(VISIBLE_ARCHIVED, values));
+    if (found) putProject(path, found.project);
+    return found?.task;
+  }
+
+  protected override isAllowed(
+    { title, archived }: VisibleTask,
+    path: AccessRequest,
+    handler: () => unknown,
+  ): boolean {
+    const { request } = path;
+    requireLiveProject(path, readProject(request));
+    const writes = request.method !== 'GET' && request.method !== 'HEAD';
+    if (archived && writes && !this.reflector.get(Options, handler).archived) throw taskArchived(title);
     return true;
   }
 }
 
-/** Every member may use a task of their project (specification 11); for anyone else it does not exist. */
-export const TaskAccess = (): MethodDecorator =>
+/**
+ * Every member may use a task of their project (specification 11); for anyone else it does not exist. An archived task can only be
+ * read.
+ */
+export const TaskAccess = (options: AccessOptions = {}): MethodDecorator =>
   applyDecorators(
+    Options(options),
     UseGuards(TaskAccessGuard),
     ApiNotFoundResponse({ description: 'Not found, or not yours.' }),
   );

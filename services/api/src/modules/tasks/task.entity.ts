@@ -24,6 +24,7 @@ import { UserEntity } from '../users/index.js';
 @Check('tasks_status_check', `status IN ('todo', 'inprogress', 'done')`)
 @Check('tasks_title_check', 'char_length(title) BETWEEN 1 AND 255')
 @Unique('tasks_position_key', ['projectId', 'status', 'position'], { deferrable: 'INITIALLY IMMEDIATE' })
+@Index('tasks_by_deadline', ['projectId', 'deadline'])
 @Index('tasks_folded_titles', ['foldedTitle', 'projectId', 'id'])
 @Index('tasks_open_by_creator', ['createdBy', 'projectId'], { where: `status <> 'done'` })
 @Index('tasks_search', ['search'], { type: 'gin' })
@@ -41,6 +42,8 @@ export class TaskEntity {
   @Column('date', { nullable: true }) deadline: string | null;
   /** Ids of labels. */
   @Column('uuid', { array: true, default: () => `'{}'` }) labels: string[];
+  /** Id of the attachment that the card shows. */
+  @Column('uuid', { nullable: true }) cover: string | null;
   @Column('jsonb', { default: [] }) checklist: ChecklistItem[];
   @Column({ type: 'text', collation: 'C' }) position: string;
   @Column('integer', { default: 1 }) version: number;

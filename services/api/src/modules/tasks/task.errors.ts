@@ -2,7 +2,7 @@ import { LIMITS } from '@taskloom/contracts';
 import { invalidField } from '../../platform/http/index.js';
 
 export const secondPrimary = () => invalidField('assignees', 'A task has at most one primary assignee.');
-export const assignedTwice = () => invalidField('assignees', 'Nobody can be assigned to a task twice.');
+export const assignedTwice = () => invalidField('assignees', 'A person can be assigned to a task only once.');
 export const assigneeNotMember = () =>
   invalidField('assignees', 'Every assignee must be a member of the project.');
 
@@ -10,6 +10,9 @@ export const startAfterDeadline = () =>
   invalidField('startDate', 'The start date must not be after the deadline.');
 export const startFarAway = () =>
   invalidField('startDate', `The start date must be within ${LIMITS.deadlineYears} years of today.`);
+
+export const coverWithoutPicture = () =>
+  invalidField('cover', 'A cover must be a picture of this task that has a small picture.');
 
 export const severalPlaces = () =>
   invalidField('position', 'Name at most one of position, afterTaskId and beforeTaskId.');

@@ -16,6 +16,7 @@ const task = (parts: Partial<Task>): Task => ({
   checklist: [],
   checklistTotal: 0,
   checklistDone: 0,
+  relations: [],
   version: 1,
   createdAt: '2026-11-20T10:00:00.000Z',
   updatedAt: '2026-11-20T10:00:00.000Z',

@@ -37,8 +37,8 @@ export class TaskCreated extends ProjectChanged {
   }
 }
 
-/** A deleted task was restored; clients show it as a new one. */
-export class TaskRestored extends ProjectChanged {
+/** A task is on its board again. */
+abstract class TaskReturned extends ProjectChanged {
   constructor(
     stamp: ChangeStamp,
     readonly project: ProjectOfTask,
@@ -46,10 +46,21 @@ export class TaskRestored extends ProjectChanged {
   ) {
     super(appearance(stamp, task));
   }
+}
 
+/** A deleted task was restored; clients show it as a new one. */
+export class TaskRestored extends TaskReturned {
   override get history(): HistoryEntry {
     const { _id, title } = this.task;
     return { type: 'task_restored', task: { _id, title } };
+  }
+}
+
+/** An archived task is on the board again; clients show it as a new one. */
+export class TaskUnarchived extends TaskReturned {
+  override get history(): HistoryEntry {
+    const { _id, title } = this.task;
+    return { type: 'task_unarchived', task: { _id, title } };
   }
 }
 
@@ -57,6 +68,9 @@ const appearance = (stamp: ChangeStamp, task: Task): ProjectChange => ({
   event: SERVER_EVENTS.taskUpdated,
   data: { ...stamp, taskId: task._id, created: true, updates: presentLiveTask(task) },
 });
+
+/** Fields whose changes notify those who watch the task; not the description, which changes while it is written, nor the position. */
+export const NEWS = ['title', 'status', 'priority', 'deadline'] as const satisfies readonly TaskField[];
 
 /** Fields or assignees of a task have changed. */
 export class TaskUpdated extends ProjectChanged {
@@ -72,10 +86,12 @@ export class TaskUpdated extends ProjectChanged {
     readonly cause: 'edit' | 'member-left' = 'edit',
     readonly audience: Audience = { watchers: after.assignees.map(({ user }) => user._id), mentioned: [] },
   ) {
-    const changed = TASK_FIELDS.filter((field) => String(before[field]) !== String(after[field]));
+    const changed = TASK_FIELDS.filter(
+      (field) => String(before[field] ?? null) !== String(after[field] ?? null),
+    );
     const { _id: taskId, version, updatedAt } = after;
     const updates = {
-      ...Object.fromEntries(changed.map((field) => [field, after[field]])),
+      ...Object.fromEntries(changed.map((field) => [field, after[field] ?? null])),
       ...(peopleOf(before) !== peopleOf(after) && { assignees: presentLiveAssignees(after) }),
       version,
       updatedAt,
@@ -143,6 +159,24 @@ export class TaskDeleted extends ProjectChanged {
 
   override get history(): HistoryEntry {
     return { type: 'task_deleted', task: this.task };
+  }
+}
+
+/** The task has left the board, lists and counts, and can still be read. `task` is the state before. */
+export class TaskArchived extends ProjectChanged {
+  constructor(
+    stamp: ChangeStamp,
+    readonly project: ProjectOfTask,
+    readonly task: TaskFields,
+  ) {
+    super({
+      event: SERVER_EVENTS.taskUpdated,
+      data: { ...stamp, taskId: task._id, deleted: true, archived: true, updates: {} },
+    });
+  }
+
+  override get history(): HistoryEntry {
+    return { type: 'task_archived', task: this.task };
   }
 }
 

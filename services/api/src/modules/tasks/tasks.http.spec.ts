@@ -43,6 +43,7 @@ describe('GET /projects/{p}/tasks', () => {
     }
     expect(body[0]).toEqual({
       ...TASK_DEFAULTS,
+      cover: undefined,
       _id: first._id,
       project: project._id,
       title: first.title,
@@ -59,12 +60,14 @@ describe('GET /projects/{p}/tasks', () => {
           author: { _id: ann._id, name: 'Ann', avatar: '/api/avatars/initials.svg?seed=Ann' },
           createdAt: expect.stringMatching(/Z$/),
           editedAt: null,
+          version: 1,
         },
       ],
       commentCount: 1,
       checklist: [],
       checklistTotal: 0,
       checklistDone: 0,
+      relations: [],
       attachments: [
         {
           _id: file._id,
@@ -111,7 +114,7 @@ describe('GET /projects/{p}/tasks', () => {
     expect(await as(owner).get(path)).toMatchObject({ status: 200, body: [] });
   });
 
-  it('answers 404 to a stranger', async () => {
+  it('returns 404 to a stranger', async () => {
     const { stranger, path } = await aProject();
     expect(await as(stranger).get(path)).toMatchObject(refusal(404, 'NOT_FOUND'));
     expect(await anonymous.get(path)).toMatchObject(refusal(401, 'SESSION_INVALID'));
@@ -244,7 +247,7 @@ describe('POST /projects/{p}/tasks', () => {
     expect(await as(ann).get(path)).toMatchObject({ body: [] });
   });
 
-  it('answers 404 to a stranger', async () => {
+  it('returns 404 to a stranger', async () => {
     const { stranger, path } = await aProject();
     expect(await as(stranger).post(path, { title: 'T' })).toMatchObject(refusal(404, 'NOT_FOUND'));
   });
@@ -338,7 +341,7 @@ describe('PATCH /projects/{p}/tasks/{t}', () => {
     });
   });
 
-  it('answers 404 to a stranger and under another project', async () => {
+  it('returns 404 to a stranger and under another project', async () => {
     const { project, owner, stranger, path } = await aProject();
     const task = await given.task({ project });
     const other = await given.project({ owner });
@@ -363,7 +366,7 @@ describe('DELETE /projects/{p}/tasks/{t}', () => {
     expect(await as(ann).delete(`${path}/${task._id}`)).toMatchObject(refusal(404, 'NOT_FOUND'));
   });
 
-  it('answers 404 to a stranger and under another project', async () => {
+  it('returns 404 to a stranger and under another project', async () => {
     const { project, owner, stranger, path } = await aProject();
     const task = await given.task({ project });
     const other = tasksOf(await given.project({ owner }));

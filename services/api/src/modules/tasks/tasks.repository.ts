@@ -12,7 +12,7 @@ import { FIELDS, ONE, UPDATE_TASK } from './tasks.statements.js';
 
 export type TaskView = 'card' | undefined;
 
-type TaskColumns = Pick<TaskFields, TaskField>;
+type TaskColumns = Required<Pick<TaskFields, TaskField>>;
 
 interface NewTask extends TaskColumns {
   projectId: string;

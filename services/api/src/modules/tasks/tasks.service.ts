@@ -10,15 +10,17 @@ import {
   type RevisedProject,
   type VisibleProject,
 } from '../projects/index.js';
+import { ArchiveRepository } from './archive/archive.repository.js';
 import { requireStartInOrder } from './start-date.js';
 import { assignmentsOf } from './assignees/assignees.js';
 import { AssigneesRepository } from './assignees/assignees.repository.js';
+import { CoversService } from './cover/covers.service.js';
 import type { TaskCreateDto, TaskUpdateDto } from './dto/task.dto.js';
 import type { TaskListQueryDto } from './dto/task-list-query.dto.js';
 import { LabelsRepository } from './labels/labels.repository.js';
 import { TaskOrderService } from './order/task-order.service.js';
 import type { VisibleTask } from './task-access.js';
-import { TaskCreated, TaskDeleted, TaskUpdated } from './task.events.js';
+import { NEWS, TaskCreated, TaskDeleted, TaskUpdated } from './task.events.js';
 import { TaskTrashService } from './trash/task-trash.service.js';
 import { TasksRepository } from './tasks.repository.js';
 import { WatchingRepository } from './watching/watching.repository.js';
@@ -30,10 +32,12 @@ export class TasksService {
     private readonly tasks: TasksRepository,
     private readonly assignees: AssigneesRepository,
     private readonly labels: LabelsRepository,
+    private readonly covers: CoversService,
     private readonly watching: WatchingRepository,
     private readonly order: TaskOrderService,
     private readonly revisions: ProjectRevisionsRepository,
     private readonly trash: TaskTrashService,
+    private readonly archive: ArchiveRepository,
     private readonly events: Events,
   ) {}
 
@@ -46,7 +50,7 @@ export class TasksService {
   }
 
   json(project: VisibleProject, task: VisibleTask): Promise<string> {
-    return this.tasks.json(project._id, task._id);
+    return (task.archived ? this.archive : this.tasks).json(project._id, task._id);
   }
 
   async create(caller: Caller, project: VisibleProject, input: TaskCreateDto): Promise<Task> {
@@ -66,6 +70,7 @@ export class TasksService {
         this.order.place(tx, { projectId, status: fields.status, taskId: id }),
       );
       const labels = await this.labels.known(tx, projectId, fields.labels);
+      if (fields.cover) await this.covers.require(tx, { projectId, taskId: id }, fields.cover);
       const [, , task] = await together(
         this.tasks.insert(tx, { projectId, id, createdBy, ...fields, labels, position }),
         this.assignees.assign(tx, projectId, id, assignments),
@@ -96,7 +101,7 @@ export class TasksService {
       const [stamp, before, watchers] = await together(
         this.revisions.next(tx, projectId, caller),
         this.tasks.fields(tx, projectId, id),
-        this.watching.watchers(path),
+        isNews(fields) ? this.watching.watcherIds(path) : Promise.resolve([]),
       );
       requireDeadlineInRange(fields.deadline, before.deadline);
       requireStartInOrder(fields, before);
@@ -108,6 +113,7 @@ export class TasksService {
         ? await this.order.place(tx, column, place)
         : { position: before.position, renumbered: [] };
       if (assignments) await this.assignees.replace(tx, projectId, id, assignments);
+      if (fields.cover && fields.cover !== before.cover) await this.covers.require(tx, path, fields.cover);
       const labels = fields.labels && (await this.labels.known(tx, projectId, fields.labels));
       const after = await this.tasks.update(tx, projectId, id, {
         ...fields,
@@ -115,7 +121,7 @@ export class TasksService {
         ...(moves && { position }),
       });
       const audience = {
-        watchers: watchers.map(({ _id }) => _id),
+        watchers,
         mentioned: await this.watching.mention(tx, path, newMentions(before.description, after.description)),
       };
       await this.events.raise(tx, new TaskUpdated(stamp, project, before, after, 'edit', audience));
@@ -141,3 +147,7 @@ export class TasksService {
     return task;
   }
 }
+
+/** Most moves and texts notify no one who watches, so the watchers needn't be read. */
+const isNews = (changes: Pick<TaskUpdateDto, (typeof NEWS)[number]>): boolean =>
+  NEWS.some((field) => changes[field] !== undefined);

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { InviteAnswer, InviteClaimed, TeamInvite } from '@taskloom/contracts';
+import type { InviteAnswer, InviteClaimed, InviteManyResult, TeamInvite } from '@taskloom/contracts';
 import {
   Credentials,
   CurrentUser,
@@ -12,9 +12,10 @@ import {
   RateLimit,
   type Caller,
 } from '../../platform/http/index.js';
+import { mailDomainRefused } from '../../platform/policies/index.js';
 import { DoneDto, Refuses } from '../../platform/openapi/index.js';
 import { InviteClaimDto } from './dto/invite-claim.dto.js';
-import { InviteRequestDto } from './dto/invite-request.dto.js';
+import { InviteManyRequestDto, InviteRequestDto } from './dto/invite-request.dto.js';
 import { InvitationsService } from './invitations.service.js';
 import { CurrentTeam, TeamAdmin, type OwnTeam } from './team-access.js';
 import {
@@ -24,7 +25,7 @@ import {
   inviteExpired,
   inviteNeedsLink,
 } from './team.errors.js';
-import { InviteAnswerDto, InviteClaimedDto, TeamInviteDto } from './dto/team.dto.js';
+import { InviteAnswerDto, InviteClaimedDto, InviteManyResultDto, TeamInviteDto } from './dto/team.dto.js';
 
 @ApiTags('team')
 @Controller('team')
@@ -34,7 +35,7 @@ export class InvitationsController {
   @Post('invite')
   @TeamAdmin()
   @RateLimit('invite')
-  @Refuses(alreadyInTeam())
+  @Refuses(alreadyInTeam(), mailDomainRefused('example.org'))
   @ApiCreatedResponse({ type: TeamInviteDto })
   invite(
     @CurrentUser() caller: Caller,
@@ -42,6 +43,20 @@ export class InvitationsController {
     @Body() { email }: InviteRequestDto,
   ): Promise<TeamInvite> {
     return this.invitations.invite(caller, team, email);
+  }
+
+  /** One result for each address. */
+  @Post('invites')
+  @HttpCode(200)
+  @TeamAdmin()
+  @RateLimit('invite')
+  @ApiOkResponse({ type: InviteManyResultDto })
+  async inviteMany(
+    @CurrentUser() caller: Caller,
+    @CurrentTeam() team: OwnTeam,
+    @Body() { emails, role }: InviteManyRequestDto,
+  ): Promise<InviteManyResult> {
+    return { results: await this.invitations.inviteMany(caller, team, emails, role) };
   }
 
   @Get('invites')
@@ -75,7 +90,7 @@ export class InvitationsController {
     return this.invitations.claim(caller, inviteToken);
   }
 
-  /** Answers 404 to everyone except the invited person, even to admins of the team. */
+  /** Returns 404 to everyone except the invited person, even to admins of the team. */
   @Post('invites/:id/accept')
   @HttpCode(200)
   @Refuses(inviteAnswered(), inAnotherTeam(), inviteNeedsLink(), inviteExpired())

@@ -82,7 +82,7 @@ describe('POST /team/invite', () => {
 });
 
 describe('accepting', () => {
-  it('adds the addressee to the team, and answers a repeated request the same', async () => {
+  it('adds the addressee to the team, and responds to a repeated request in the same way', async () => {
     const [team, guest] = [await aTeam(), await given.user()];
     const { _id } = await given.invitation({ team, addressee: guest });
     for (let time = 0; time < 2; time++) {

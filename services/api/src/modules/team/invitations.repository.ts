@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { InviteStatus, TeamInvite, TeamRole } from '@taskloom/contracts';
-import { Brackets } from 'typeorm';
+import { Brackets, IsNull, Not, type EntityManager } from 'typeorm';
+import { UserEntity } from '../users/index.js';
 import { after, Database, future, now, past, type Transaction } from '../../platform/database/index.js';
 import { InvitationEntity } from './invitation.entity.js';
 import { TEAM_INVITE } from './invitation.presenter.js';
 import { TeamMembershipEntity } from './team-membership.entity.js';
-import { CLAIM_BY_TOKEN } from './team.statements.js';
 
 /** How long an invitation is valid (specification 11). */
 const EXPIRY = after('7 days');
@@ -39,6 +39,7 @@ interface NewInvitation {
   id: string;
   teamId: string;
   email: string;
+  role: TeamRole;
   tokenHash: Buffer;
   invitedBy: string;
   /** Whether only a proven address makes an account the addressee. */
@@ -71,7 +72,7 @@ export class InvitationsRepository {
   /** Undefined if the address already has a pending invitation, which `pending` reads. */
   async insert(
     { manager }: Transaction,
-    { id, teamId, email, tokenHash, invitedBy, provenOnly }: NewInvitation,
+    { id, teamId, email, role, tokenHash, invitedBy, provenOnly }: NewInvitation,
   ): Promise<{ invite: TeamInvite; addresseeId: string | null } | undefined> {
     const pending = { teamId, email, status: 'pending' } as const;
     await manager.update(
@@ -86,6 +87,7 @@ export class InvitationsRepository {
         id,
         teamId,
         email,
+        role,
         tokenHash,
         invitedBy,
         addresseeId: () => ADDRESSEE,
@@ -172,12 +174,35 @@ export class InvitationsRepository {
     return raw;
   }
 
-  /** `previous` is the addressee until now. */
-  claimByToken(
-    tx: Transaction,
+  /** Later uses of the token return the invitation to the same person only. `previous` is the addressee until now. */
+  async claimByToken(
+    { manager }: Transaction,
     userId: string,
     tokenHash: Buffer,
   ): Promise<(ClaimedInvitation & { previous: string | null }) | undefined> {
-    return tx.row(CLAIM_BY_TOKEN, [userId, tokenHash]);
+    const found = await manager.findOne(InvitationEntity, {
+      where: { tokenHash, status: 'pending', expiresAt: future() },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (!found || !(await isClaimable(manager, found, userId))) return undefined;
+    const { raw } = await manager
+      .createQueryBuilder(InvitationEntity, 'i')
+      .update()
+      .set({ addresseeId: userId, claimedByLink: true })
+      .where('id = :id', { id: found.id })
+      .returning(CLAIMED)
+      .execute();
+    return { ...raw[0], previous: found.addresseeId };
   }
 }
+
+/** A token can be claimed once. It takes precedence over an addressee whose address is not verified. */
+const isClaimable = async (
+  manager: EntityManager,
+  { addresseeId, claimedByLink }: InvitationEntity,
+  userId: string,
+): Promise<boolean> =>
+  addresseeId === null ||
+  addresseeId === userId ||
+  (!claimedByLink &&
+    !(await manager.existsBy(UserEntity, { id: addresseeId, emailVerifiedAt: Not(IsNull()) })));

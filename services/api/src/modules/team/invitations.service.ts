@@ -1,12 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { ConfigService } from '@nestjs/config';
-import type { AuditKind, InviteAnswer, InviteClaimed, TeamInvite } from '@taskloom/contracts';
+import {
+  LIMITS,
+  type AuditKind,
+  type InviteAnswer,
+  type InviteClaimed,
+  type InviteResult,
+  type TeamInvite,
+  type TeamRole,
+} from '@taskloom/contracts';
+import { isEmail } from 'class-validator';
 import { v7 as uuid } from 'uuid';
 import { AuditService } from '../../platform/audit/index.js';
 import type { Config } from '../../platform/config/index.js';
 import { Database, type Transaction } from '../../platform/database/index.js';
 import { Events } from '../../platform/events/index.js';
 import { notFound, type Caller } from '../../platform/http/index.js';
+import { PoliciesService } from '../../platform/policies/index.js';
 import { presentPublicPerson } from '../users/index.js';
 import { InvitationClaims } from './invitation-claims.service.js';
 import { newToken } from '../../platform/secrets/index.js';
@@ -28,6 +38,15 @@ import {
 } from './team.events.js';
 import { TeamRepository } from './team.repository.js';
 
+interface LockedTeam extends OwnTeam {
+  name: string;
+}
+
+interface Invited {
+  email: string;
+  role: TeamRole;
+}
+
 @Injectable()
 export class InvitationsService {
   private readonly mail: Config['mail'];
@@ -38,6 +57,7 @@ export class InvitationsService {
     private readonly invitations: InvitationsRepository,
     private readonly team: TeamRepository,
     private readonly claims: InvitationClaims,
+    private readonly policies: PoliciesService,
     private readonly events: Events,
     private readonly audit: AuditService,
   ) {
@@ -57,27 +77,32 @@ export class InvitationsService {
     return this.database.transaction(async (tx) => {
       const locked = await this.team.lockAsAdmin(tx, team._id, caller._id);
       if (await this.invitations.isMember(tx, team._id, email)) throw alreadyInTeam();
-      const { token, tokenHash } = newToken();
-      const id = uuid();
-      const made = await this.invitations.insert(tx, {
-        id,
-        teamId: team._id,
-        email,
-        tokenHash,
-        invitedBy: caller._id,
-        provenOnly: this.mail !== undefined,
-      });
-      if (!made) return this.pending(tx, team, email);
-      const { invite, addresseeId } = made;
-      const inviter = presentPublicPerson(caller);
-      await this.events.raise(tx, new InvitationSent({ _id: id, email }, locked.name, inviter, token));
-      if (addresseeId) {
-        const invitation = { _id: id, teamId: team._id, role: invite.role };
-        await this.events.raise(tx, new InvitationAddressed(invitation, locked.name, addresseeId, inviter));
-      }
+      await this.policies.requireMailDomain(email);
+      const invite = await this.send(tx, caller, locked, { email, role: 'member' });
+      if (!invite) return this.pending(tx, team, email);
       await this.events.raise(tx, new TeamChanged(team._id));
-      await this.record(tx, caller, 'invitation_sent', team._id, email);
       return invite;
+    });
+  }
+
+  /** Like {@link invite}, for many addresses in one transaction. */
+  async inviteMany(
+    caller: Caller,
+    team: OwnTeam,
+    addresses: readonly string[],
+    role: TeamRole,
+  ): Promise<InviteResult[]> {
+    const emails = new Set(addresses.map((address) => address.trim().toLowerCase()).filter(Boolean));
+    return this.database.transaction(async (tx) => {
+      const locked = await this.team.lockAsAdmin(tx, team._id, caller._id);
+      const results: InviteResult[] = [];
+      for (const email of emails) {
+        const outcome = await this.outcome(tx, caller, locked, { email, role });
+        results.push({ email, outcome });
+      }
+      if (results.some(({ outcome }) => outcome === 'invited'))
+        await this.events.raise(tx, new TeamChanged(team._id));
+      return results;
     });
   }
 
@@ -132,6 +157,48 @@ export class InvitationsService {
       await this.record(tx, caller, 'invitation_rejected', invitation.teamId);
       return { _id: id, status: 'rejected' };
     });
+  }
+
+  private async outcome(
+    tx: Transaction,
+    caller: Caller,
+    team: LockedTeam,
+    invited: Invited,
+  ): Promise<InviteResult['outcome']> {
+    const { email } = invited;
+    if (email.length > LIMITS.email || !isEmail(email)) return 'invalid';
+    if (await this.invitations.isMember(tx, team._id, email)) return 'member';
+    if (!(await this.policies.allowsMailDomain(email))) return 'domain';
+    return (await this.send(tx, caller, team, invited)) ? 'invited' : 'pending';
+  }
+
+  /** Undefined, without any effect, if the address already has a pending invitation. */
+  private async send(
+    tx: Transaction,
+    caller: Caller,
+    team: LockedTeam,
+    { email, role }: Invited,
+  ): Promise<TeamInvite | undefined> {
+    const { token, tokenHash } = newToken();
+    const id = uuid();
+    const made = await this.invitations.insert(tx, {
+      id,
+      teamId: team._id,
+      email,
+      role,
+      tokenHash,
+      invitedBy: caller._id,
+      provenOnly: this.mail !== undefined,
+    });
+    if (!made) return undefined;
+    const inviter = presentPublicPerson(caller);
+    await this.events.raise(tx, new InvitationSent({ _id: id, email }, team.name, inviter, token));
+    if (made.addresseeId) {
+      const invitation = { _id: id, teamId: team._id, role };
+      await this.events.raise(tx, new InvitationAddressed(invitation, team.name, made.addresseeId, inviter));
+    }
+    await this.record(tx, caller, 'invitation_sent', team._id, email);
+    return made.invite;
   }
 
   private async addressed(tx: Transaction, caller: Caller, id: string): Promise<AddressedInvitation> {

@@ -3,8 +3,8 @@ import { PASSWORD, refusal, useApi, type TestUser } from '../../../test/index.js
 
 const { anonymous, as, given, rows } = useApi();
 
-const linkFor = (admin: TestUser, { _id }: TestUser, password = PASSWORD) =>
-  as(admin).post<ResetLink>(`/team/members/${_id}/reset-link`, { password });
+const linkFor = (admin: TestUser, { _id }: TestUser, body: object = { password: PASSWORD }) =>
+  as(admin).post<ResetLink>(`/team/members/${_id}/reset-link`, body);
 const aTeam = async () => {
   const ann = await given.user();
   const { admin } = await given.team({ members: [ann] });
@@ -30,8 +30,20 @@ it('gives an admin a link that sets a member’s password once, and is audited',
 
 it('requires the admin’s own password, so that a stolen session gives access to no other account', async () => {
   const { admin, ann } = await aTeam();
-  expect(await linkFor(admin, ann, 'wrong')).toMatchObject(refusal(400, 'VALIDATION_FAILED'));
+  for (const body of [{ password: 'wrong' }, {}])
+    expect(await linkFor(admin, ann, body)).toMatchObject(refusal(400, 'VALIDATION_FAILED'));
   expect(await rows('SELECT 1 FROM password_resets WHERE user_id = $1', [ann._id])).toEqual([]);
+});
+
+it('requires a recent proof of an admin who has no password', async () => {
+  const { admin, ann } = await aTeam();
+  await rows('UPDATE users SET password_hash = NULL WHERE id = $1', [admin._id]);
+  const proved = (age: string) =>
+    rows('UPDATE sessions SET proved_at = now() - $2::interval WHERE user_id = $1', [admin._id, age]);
+  await proved('11 minutes');
+  expect(await linkFor(admin, ann, {})).toMatchObject(refusal(403, 'STEP_UP_REQUIRED'));
+  await proved('1 minute');
+  expect(await linkFor(admin, ann, {})).toMatchObject({ status: 201 });
 });
 
 it('is refused to members, for other teams and for the admin’s own account', async () => {

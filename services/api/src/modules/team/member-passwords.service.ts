@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ResetLink } from '@taskloom/contracts';
 import { Database } from '../../platform/database/index.js';
 import { forbidden, notFound, type Caller } from '../../platform/http/index.js';
-import { AuthService, PasswordResetsService } from '../auth/index.js';
+import { PasswordResetsService, StepUpService } from '../auth/index.js';
 import type { OwnTeam } from './team-access.js';
 import { TeamRepository } from './team.repository.js';
 
@@ -12,23 +12,23 @@ export class MemberPasswordsService {
   constructor(
     private readonly database: Database,
     private readonly team: TeamRepository,
-    private readonly auth: AuthService,
+    private readonly stepUp: StepUpService,
     private readonly resets: PasswordResetsService,
   ) {}
 
   /**
-   * Requires the admin's own password, since the link opens another account. The admin's own account is refused: the link would
-   * replace a password without the current one.
+   * Requires the admin's own password, or a recent proof where they have none, since the link opens another account. The admin's
+   * own account is refused: the link would replace a password without the current one.
    */
   async createResetLink(
     caller: Caller,
     team: OwnTeam,
     userId: string,
-    { password, address }: { password: string; address: string },
+    { password, address }: { password: string | undefined; address: string },
   ): Promise<ResetLink> {
     if (!(await this.team.isMember(team._id, userId))) throw notFound();
     if (userId === caller._id) throw forbidden('Change your own password in your profile.');
-    await this.auth.confirmPassword(caller, password, address);
+    await this.stepUp.confirmStrictly(caller, password, address);
     return this.database.transaction(async (tx) => {
       await this.team.lockAsAdmin(tx, team._id, caller._id);
       if (!(await this.team.member(tx, team._id, userId))) throw notFound();

@@ -10,7 +10,7 @@ import { TeamEntity } from './team.entity.js';
  * Makes an account admin of its team; an account without a team joins the installation's first one.
  *
  * @param databaseUrl of a migrated database
- * @throws NoSuchAccountError when nobody has registered with the address
+ * @throws NoSuchAccountError when no one has registered with the address
  */
 export const promote = async (
   databaseUrl: string,

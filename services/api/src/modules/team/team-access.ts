@@ -26,7 +26,7 @@ class TeamAdminGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const caller = requireCaller(request);
     if (!caller.teamId || !canManageTeam(caller)) throw forbidden();
-    put(request, { _id: caller.teamId });
+    put({ request }, { _id: caller.teamId });
     return true;
   }
 }

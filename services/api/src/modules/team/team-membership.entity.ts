@@ -3,7 +3,7 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, typ
 import { UserEntity } from '../users/index.js';
 import { TeamEntity } from './team.entity.js';
 
-/** The primary key is the user, so that nobody is in two teams. */
+/** The primary key is the user, so that no one is in two teams. */
 @Entity('team_memberships')
 @Check('team_memberships_role_check', `role IN ('admin', 'member')`)
 @Index('team_memberships_by_team', ['teamId', 'joinedAt'])

@@ -13,7 +13,7 @@ import {
   type Caller,
 } from '../../platform/http/index.js';
 import { DoneDto, Refuses } from '../../platform/openapi/index.js';
-import { PasswordConfirmationDto } from '../auth/index.js';
+import { PasswordConfirmationDto, stepUpRequired } from '../auth/index.js';
 import { ownsProjects } from '../projects/index.js';
 import { MemberPasswordsService } from './member-passwords.service.js';
 import { TeamRemovalDto } from './dto/team-removal.dto.js';
@@ -59,10 +59,11 @@ export class TeamController {
     return this.team.departure(team, userId);
   }
 
-  /** Asks for the admin's own password. */
+  /** Asks for the admin's own password, or for a recent proof where they have none. */
   @Post(':userId/reset-link')
   @TeamAdmin()
   @Credentials()
+  @Refuses(stepUpRequired())
   @ApiCreatedResponse({ type: ResetLinkDto })
   createResetLink(
     @CurrentUser() caller: Caller,

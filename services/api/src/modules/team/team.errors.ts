@@ -4,7 +4,7 @@ export const alreadyInTeam = (): ApiError =>
   new ApiError('ALREADY_IN_TEAM', 'This person is already in your team.');
 
 export const inAnotherTeam = (): ApiError =>
-  new ApiError('IN_ANOTHER_TEAM', 'You are in another team already. Leave it before you join this one.');
+  new ApiError('IN_ANOTHER_TEAM', 'You are already in another team. Leave it before you join this one.');
 
 export const inviteAnswered = (): ApiError =>
   new ApiError('INVITE_ANSWERED', 'This invitation has already been answered.');

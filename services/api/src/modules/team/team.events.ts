@@ -1,6 +1,6 @@
 import type { PublicPerson, TeamRole } from '@taskloom/contracts';
 
-/** An invitation got its addressee, at once or upon registration. */
+/** An invitation was assigned to a person, at once or when they registered. */
 export class InvitationAddressed {
   constructor(
     readonly invitation: { _id: string; teamId: string; role: TeamRole },

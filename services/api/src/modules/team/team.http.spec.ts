@@ -66,7 +66,7 @@ describe('PATCH /team/members/{userId}', () => {
     ]);
   });
 
-  it('answers 404 for a person from another team', async () => {
+  it('returns 404 for a person from another team', async () => {
     const [here, there] = [await aTeam(), await aTeam()];
     const answer = await as(here.admin).patch(`/team/members/${there.mika._id}`, { role: 'admin' });
     expect(answer).toMatchObject(refusal(404, 'NOT_FOUND'));

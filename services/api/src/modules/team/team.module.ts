@@ -9,6 +9,7 @@ import { InvitationsRepository } from './invitations.repository.js';
 import { InvitationsService } from './invitations.service.js';
 import { MemberPasswordsService } from './member-passwords.service.js';
 import { NewcomersService } from './newcomers.service.js';
+import { ProviderGroupsService } from './provider-groups.service.js';
 import { TeamController } from './team.controller.js';
 import { TeamRepository } from './team.repository.js';
 import { TeamService } from './team.service.js';
@@ -32,6 +33,8 @@ import { TeamEntity } from './team.entity.js';
     InvitationsRepository,
     InvitationClaims,
     NewcomersService,
+    ProviderGroupsService,
   ],
+  exports: [TeamRepository],
 })
 export class TeamModule {}

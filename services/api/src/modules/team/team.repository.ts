@@ -43,7 +43,7 @@ export class TeamRepository {
     return team ? { _id: team.id, name: team.name } : undefined;
   }
 
-  /** Locks the team; 403 unless the caller is still an admin, because the guard's result may be out of date. */
+  /** Locks the team; 403 unless the caller is still an admin who isn't disabled, because the guard's result may be out of date. */
   async lockAsAdmin(
     tx: Transaction,
     teamId: string,
@@ -51,7 +51,8 @@ export class TeamRepository {
   ): Promise<{ _id: string; name: string }> {
     const team = await this.lock(tx, teamId);
     if (!team) throw notFound();
-    if ((await this.member(tx, teamId, adminId))?.role !== 'admin') throw forbidden();
+    const admin = await this.member(tx, teamId, adminId);
+    if (admin?.role !== 'admin' || !(await this.isActive(tx, teamId, adminId))) throw forbidden();
     return team;
   }
 
@@ -88,6 +89,12 @@ export class TeamRepository {
 
   async teamOf({ manager }: Transaction, userId: string): Promise<string | undefined> {
     return (await manager.findOneBy(TeamMembershipEntity, { userId }))?.teamId;
+  }
+
+  /** The oldest team of the installation. */
+  async firstTeam({ manager }: Transaction): Promise<string | undefined> {
+    const [first] = await manager.find(TeamEntity, { order: { createdAt: 'ASC', id: 'ASC' }, take: 1 });
+    return first?.id;
   }
 
   async setRole({ manager }: Transaction, teamId: string, userId: string, role: TeamRole): Promise<void> {

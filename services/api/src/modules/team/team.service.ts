@@ -55,7 +55,7 @@ export class TeamService {
       await this.requireMember(tx, team, userId);
       if (transferTo !== undefined) await this.requireNewOwner(tx, team, userId, transferTo);
       if (await this.team.isOnlyAdmin(tx, team._id, userId)) throw lastAdmin();
-      // First, so that the person can't be added to a project meanwhile.
+      // First, so that the person can't be added to a project in the meantime.
       await this.team.remove(tx, team._id, userId);
       const leaving = { userId, teamId: team._id, newOwnerId: transferTo };
       const departure = await this.departures.leave(tx, caller, leaving);

@@ -9,5 +9,6 @@ export {
   publicPersonSql,
 } from './user.presenter.js';
 export { UsersRepository, type Credentials } from './users.repository.js';
+export { PersonDeleted } from './user.events.js';
 export { UserEntity } from './user.entity.js';
 export { PersonDto, PublicPersonDto, UserDto } from './dto/user.dto.js';

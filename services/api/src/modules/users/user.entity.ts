@@ -1,4 +1,4 @@
-import { Check, Column, Entity, PrimaryColumn, Unique, UpdateDateColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryColumn, Unique, UpdateDateColumn } from 'typeorm';
 
 @Entity('users')
 @Check('users_avatar_check', 'char_length(avatar) <= 2048')
@@ -6,12 +6,14 @@ import { Check, Column, Entity, PrimaryColumn, Unique, UpdateDateColumn } from '
 @Check('users_initials_avatar_check', 'char_length(initials_avatar) <= 4096')
 @Check('users_name_check', 'char_length(name) BETWEEN 1 AND 200')
 @Unique(['email'])
+@Index('users_to_forget', ['id'], { where: 'former_name IS NOT NULL' })
 export class UserEntity {
   @PrimaryColumn('uuid') id: string;
   @Column('text') name: string;
   /** Lower case. */
   @Column('text') email: string;
-  @Column('text', { select: false }) passwordHash: string;
+  /** Null for people who came through a provider and have set none. */
+  @Column('text', { select: false, nullable: true }) passwordHash: string | null;
   /** The person's own picture. */
   @Column('text', { nullable: true }) avatar: string | null;
   /** URL of the generated picture, stored so that a read needs no URL encoding in SQL. */
@@ -20,4 +22,8 @@ export class UserEntity {
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
   @UpdateDateColumn({ type: 'timestamptz' }) updatedAt: Date;
   @Column('timestamptz', { nullable: true }) emailVerifiedAt: Date | null;
+  /** The row stays for what the person wrote. */
+  @Column('timestamptz', { nullable: true }) deletedAt: Date | null;
+  /** Of a deleted person, until it is replaced in all texts. */
+  @Column('text', { nullable: true, select: false }) formerName: string | null;
 }

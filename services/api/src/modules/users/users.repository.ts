@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ConfigService } from '@nestjs/config';
-import type { User } from '@taskloom/contracts';
+import { DELETED_PERSON, type User } from '@taskloom/contracts';
 import type { Config } from '../../platform/config/index.js';
 import { IsNull, Not, Raw } from 'typeorm';
 import { Database, now, type Transaction } from '../../platform/database/index.js';
@@ -13,11 +13,21 @@ export interface Credentials {
   hash: string;
 }
 
+export interface Account {
+  id: string;
+  /** Absent for an account without a password. */
+  hash?: string;
+  /** Can't sign in. */
+  disabled: boolean;
+  /** The address is proven. */
+  verified: boolean;
+}
+
 export interface NewUser {
   id: string;
   name: string;
   email: string;
-  passwordHash: string;
+  passwordHash: string | null;
 }
 
 @Injectable()
@@ -44,21 +54,39 @@ export class UsersRepository {
     );
   }
 
-  async credentials(email: string): Promise<Credentials | undefined> {
+  async credentials(email: string): Promise<Account | undefined> {
     const user = await this.database.read((manager) =>
       manager.findOne(UserEntity, {
-        select: { id: true, passwordHash: true },
-        where: { email, disabledAt: IsNull() },
+        select: { id: true, passwordHash: true, disabledAt: true, emailVerifiedAt: true },
+        where: { email },
       }),
     );
-    return user ? { id: user.id, hash: user.passwordHash } : undefined;
+    if (!user) return undefined;
+    const { id, passwordHash, disabledAt, emailVerifiedAt } = user;
+    return {
+      id,
+      hash: passwordHash ?? undefined,
+      disabled: disabledAt !== null,
+      verified: emailVerifiedAt !== null,
+    };
   }
 
+  /** False when the account is in this state already. */
+  async setDisabled({ manager }: Transaction, id: string, disabled: boolean): Promise<boolean> {
+    const { affected } = await manager.update(
+      UserEntity,
+      { id, disabledAt: disabled ? IsNull() : Not(IsNull()) },
+      { disabledAt: disabled ? now : null },
+    );
+    return affected === 1;
+  }
+
+  /** Undefined without a password. */
   async passwordHash(id: string): Promise<string | undefined> {
     const user = await this.database.read((manager) =>
       manager.findOne(UserEntity, { select: { passwordHash: true }, where: { id } }),
     );
-    return user?.passwordHash;
+    return user?.passwordHash ?? undefined;
   }
 
   /**
@@ -74,11 +102,25 @@ export class UsersRepository {
     return user !== null;
   }
 
+  /** False for a disabled account. Waits for a running change of the account, and blocks further ones until the commit. */
+  async lockEnabled({ manager }: Transaction, id: string): Promise<boolean> {
+    const user = await manager.findOne(UserEntity, {
+      select: { id: true },
+      where: { id, disabledAt: IsNull() },
+      lock: { mode: 'pessimistic_read' },
+    });
+    return user !== null;
+  }
+
   /** False for the same reasons as {@link lockCredentials}; nothing is changed then. */
   async replaceHash({ manager }: Transaction, { id, hash }: Credentials, next: string): Promise<boolean> {
     const account = { id, passwordHash: hash, disabledAt: IsNull() };
     const { affected } = await manager.update(UserEntity, account, { passwordHash: next });
     return affected === 1;
+  }
+
+  async removePassword({ manager }: Transaction, id: string): Promise<void> {
+    await manager.update(UserEntity, { id }, { passwordHash: null });
   }
 
   /** Replaces a forgotten password; undefined for a disabled account. */
@@ -105,6 +147,21 @@ export class UsersRepository {
     await manager.update(UserEntity, { id, email, emailVerifiedAt: IsNull() }, { emailVerifiedAt: now });
   }
 
+  isVerified({ manager }: Transaction, id: string): Promise<boolean> {
+    return manager.existsBy(UserEntity, { id, emailVerifiedAt: Not(IsNull()) });
+  }
+
+  /** Sets a proven address and returns the one before; undefined for a disabled account. */
+  async setEmail({ manager }: Transaction, id: string, email: string): Promise<string | undefined> {
+    const user = await manager.findOne(UserEntity, {
+      select: { id: true, email: true },
+      where: { id, disabledAt: IsNull() },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (user) await manager.update(UserEntity, { id }, { email, emailVerifiedAt: now });
+    return user?.email;
+  }
+
   async insert(tx: Transaction, user: NewUser): Promise<void> {
     await tx.manager.insert(UserEntity, { ...user, initialsAvatar: this.initialsAvatar(user.name) });
   }
@@ -119,6 +176,59 @@ export class UsersRepository {
     const derived = name === undefined ? {} : { initialsAvatar: this.initialsAvatar(name) };
     if (Object.keys(changes).length > 0)
       await tx.manager.update(UserEntity, { id }, { ...changes, ...derived });
+  }
+
+  /** Removes what identifies the person from their row, and returns the address that they had. */
+  async anonymise({ manager }: Transaction, id: string, passwordHash: string): Promise<string> {
+    const { name, email } = await manager.findOneOrFail(UserEntity, {
+      select: { id: true, name: true, email: true },
+      where: { id, deletedAt: IsNull() },
+      lock: { mode: 'pessimistic_write' },
+    });
+    await manager.update(
+      UserEntity,
+      { id },
+      {
+        name: DELETED_PERSON,
+        email: `${id}@deleted.invalid`,
+        passwordHash,
+        avatar: null,
+        initialsAvatar: this.initialsAvatar(DELETED_PERSON),
+        emailVerifiedAt: null,
+        disabledAt: now,
+        deletedAt: now,
+        formerName: name,
+      },
+    );
+    return email;
+  }
+
+  /** Deleted people whose name is still in texts. */
+  unforgotten(): Promise<{ id: string; name: string; now: Pick<User, 'name' | 'email' | 'avatar'> }[]> {
+    return this.database.read(async (manager) => {
+      const people = await manager.find(UserEntity, {
+        select: { id: true, formerName: true, name: true, email: true, initialsAvatar: true },
+        where: { formerName: Not(IsNull()) },
+        take: 100,
+      });
+      return people.map(({ id, formerName, name, email, initialsAvatar: avatar }) => ({
+        id,
+        name: formerName ?? '',
+        now: { name, email, avatar },
+      }));
+    });
+  }
+
+  countUnforgotten(): Promise<number> {
+    return this.database.read((manager) => manager.countBy(UserEntity, { formerName: Not(IsNull()) }));
+  }
+
+  async forgotten(id: string): Promise<void> {
+    await this.database.write((manager) => manager.update(UserEntity, { id }, { formerName: null }));
+  }
+
+  isShared(name: string): Promise<boolean> {
+    return this.database.read((manager) => manager.existsBy(UserEntity, { name }));
   }
 
   /** Called after the operator has changed the URL of generated pictures. */

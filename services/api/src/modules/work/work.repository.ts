@@ -23,7 +23,7 @@ const openTasks = (manager: EntityManager, tab: WorkTab, userId: string): Tasks 
     .createQueryBuilder(TaskEntity, 't')
     .innerJoin(ProjectEntity, 'p', 'p.id = t.projectId')
     .innerJoin(ProjectMemberEntity, 'm', 'm.projectId = t.projectId AND m.userId = :userId', { userId })
-    .where(`t.status <> 'done'`);
+    .where(`t.status <> 'done' AND p.archivedAt IS NULL`);
   switch (tab) {
     case 'assigned':
       return tasks.innerJoin(TaskAssigneeEntity, 'mine', MINE);

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ConfigService } from '@nestjs/config';
-import { Interval } from '@nestjs/schedule';
 import type { Config } from '../config/index.js';
 import { Database, type Transaction } from '../database/index.js';
+import { Job } from '../jobs/index.js';
 import { DELETE_OLD } from './audit.statements.js';
 import { recordAuditEvent, type AuditEntry } from './record-audit-event.js';
 
@@ -27,7 +27,7 @@ export class AuditService {
   }
 
   /** Deletes in batches, so that no statement locks many rows. */
-  @Interval(HOUR_MS)
+  @Job({ name: 'audit-log', everyMs: HOUR_MS })
   async removeOld(): Promise<void> {
     for (let removed = STEP; removed === STEP;) {
       const rows = await this.database.rows<{ removed: number }>(DELETE_OLD, [this.audit.days, STEP]);

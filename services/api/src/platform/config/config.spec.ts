@@ -54,9 +54,13 @@ describe('the settings of an environment', () => {
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL /],
     [{ REGISTRATION: 'maybe' }, /^REGISTRATION /],
     [{ API_DOCS: 'no' }, /^API_DOCS /],
+    [
+      { UNVERIFIED_ACCOUNTS: 'read' },
+      'UNVERIFIED_ACCOUNTS=read needs mail (SMTP_URL), which proves addresses.',
+    ],
     [{ TRUST_PROXY: 'yes' }, /^TRUST_PROXY is not valid/],
     [{ TRUST_PROXY: '127.0.0.1, nonsense' }, /^TRUST_PROXY is not valid/],
-    [{ MAIL_FROM: 'Taskloom' }, 'MAIL_FROM must hold an e-mail address.'],
+    [{ MAIL_FROM: 'Taskloom' }, 'MAIL_FROM must be an email address.'],
   ])('refuses %j with one sentence', (env, sentence) => {
     expect(() => validate({ ...least, ...env })).toThrow(ConfigError);
     expect(() => validate({ ...least, ...env })).toThrow(sentence);
@@ -116,7 +120,7 @@ describe('the session key', () => {
       const start = () => validate({ ...least, JWT_SECRET: secret });
       expect(start).toThrow(ConfigError);
       expect(start).toThrow(
-        /^JWT_SECRET is too weak: give at least 32 .*openssl rand -hex 32.*leave it empty/,
+        /^JWT_SECRET is too weak: set it to at least 32 .*openssl rand -hex 32.*leave it empty/,
       );
     },
   );
@@ -134,8 +138,71 @@ describe('the session key', () => {
     },
   );
 
+  it('may have one before it, which has to be as strong', () => {
+    const previous = (secret: string) => validate({ ...least, JWT_SECRET_PREVIOUS: secret }).session.previous;
+    expect(previous(strong)?.symmetricKeySize).toBe(strong.length);
+    expect(previous('')).toBeUndefined();
+    expect(() => previous('secret')).toThrow(/^JWT_SECRET_PREVIOUS is too weak/);
+  });
+
   it('accepts a strong key', () => {
     const env = { ...least, NODE_ENV: 'production', JWT_SECRET: strong };
     expect(validate(env).session.key.symmetricKeySize).toBe(strong.length);
+  });
+});
+
+describe('the settings of OpenID Connect providers', () => {
+  const one = {
+    OIDC_1_ISSUER: 'https://id.fernbank.example',
+    OIDC_1_CLIENT_ID: 'taskloom',
+    OIDC_1_NAME: 'Fernbank ID',
+  };
+
+  it('are read by their numbers, with defaults', () => {
+    const { openid } = validate({
+      ...least,
+      PUBLIC_URL: 'https://tasks.example.com',
+      ...one,
+      OIDC_1_CLIENT_SECRET: '',
+      OIDC_12_ISSUER: 'https://orbit.example/realm',
+      OIDC_12_CLIENT_ID: 'tasks',
+      OIDC_12_CLIENT_SECRET: 'secret',
+      OIDC_12_NAME: 'Orbit',
+      OIDC_12_ADMIN_GROUP: 'leads',
+    });
+    expect(openid).toMatchObject({
+      returnsTo: 'https://tasks.example.com',
+      providers: [
+        {
+          id: '1',
+          issuer: 'https://id.fernbank.example/',
+          clientSecret: undefined,
+          scope: 'openid email profile',
+          groupsClaim: 'groups',
+        },
+        { id: '12', issuer: 'https://orbit.example/realm', clientSecret: 'secret', adminGroup: 'leads' },
+      ],
+    });
+  });
+
+  it.each([
+    [{ OIDC_1_NAME: '' }, 'OIDC_1_NAME is missing.'],
+    [{ PASSWORD_SIGN_IN: 'no' }, /^PASSWORD_SIGN_IN /],
+    [{ OIDC_1_ISSUER: 'http://id.fernbank.example' }, 'OIDC_1_ISSUER must be an https:// URL.'],
+    [{ OIDC_1_SCOPE: 'email' }, 'OIDC_1_SCOPE must contain the scope openid.'],
+    [{ OIDC_2_CLIENT_ID: 'x' }, 'OIDC_2_ISSUER is missing.'],
+    [
+      { OIDC_2_ISSUER: 'https://id.fernbank.example/', OIDC_2_CLIENT_ID: 'x', OIDC_2_NAME: 'Twin' },
+      'OIDC_2_ISSUER is the issuer of another provider.',
+    ],
+  ])('refuses %j with one sentence', (wrong, sentence) => {
+    expect(() => validate({ ...least, ...one, ...wrong })).toThrow(sentence);
+  });
+
+  it('are needed where no one signs in with a password', () => {
+    expect(validate({ ...least, ...one, PASSWORD_SIGN_IN: 'off' }).accounts.ownSignIn).toBe(false);
+    expect(() => validate({ ...least, PASSWORD_SIGN_IN: 'off' })).toThrow(
+      'PASSWORD_SIGN_IN=off needs an OpenID Connect provider (OIDC_1_ISSUER).',
+    );
   });
 });

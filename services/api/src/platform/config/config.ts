@@ -1,24 +1,40 @@
 import type { KeyObject } from 'node:crypto';
 import { resolve } from 'node:path';
-import { PRODUCT, type RegistrationRule } from '@taskloom/contracts';
+import { PRODUCT, type QuotaName, type RegistrationRule, type UnverifiedRule } from '@taskloom/contracts';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { ConfigError } from './config-error.js';
 import { Environment } from './environment.js';
-import { sessionKey } from './session-key.js';
+import { openidProviders, type ProviderSettings } from './openid-settings.js';
+import { previousKey, sessionKey } from './session-key.js';
+import type { SignatureRule } from './signature-rule.js';
 import { trustProxy, type TrustProxy } from './trust-proxy.js';
 
 /** The operator's settings by namespace: `config.get('http', { infer: true })` of a `ConfigService<Config, true>`. */
 export interface Config {
   http: { host: string; port: number; publicUrl?: string; trustProxy: TrustProxy };
   site: { directory?: string; remoteOrigins: string[]; webOrigins: string[] };
-  database: { url: string; poolSize: number };
+  database: { url: string; poolSize: number; timeoutMs: number };
   /** `diskReserve`: bytes to keep free on the data folder's disk; below that, no file and no build is accepted. */
   storage: { dataDirectory: string; diskReserve: number; s3?: S3Config };
-  /** `idleMinutes`: how long a session may be unused; 0 for no limit. */
-  session: { key: KeyObject; days: number; idleMinutes: number };
-  /** Who may register, and the URL prefix of avatars, to which the URL-encoded name is appended. */
-  accounts: { registration: RegistrationRule; avatarUrl: string };
+  /**
+   * `previous`: the key before this one; what was signed or encrypted with it stays valid. `idleMinutes`: how long a session
+   * may be unused; 0 for no limit.
+   */
+  session: { key: KeyObject; previous?: KeyObject; days: number; idleMinutes: number };
+  /**
+   * Who may register and with which mail domains, unless admins decide; and the URL prefix of avatars, to which the
+   * URL-encoded name is appended.
+   */
+  accounts: {
+    registration?: RegistrationRule;
+    mailDomains?: string[];
+    avatarUrl: string;
+    /** Off: people sign in through a provider, except team admins. */
+    ownSignIn: boolean;
+    /** What accounts with an unverified address may do. */
+    unverified: UnverifiedRule;
+  };
   /** Days for which audit events are kept. */
   audit: { days: number };
   product: { name: string; logo: string };
@@ -26,8 +42,16 @@ export interface Config {
   log: { level: string; file?: { path: string; megabytes: number; older: number } };
   /** Optional endpoints. Without a token, only requests from this machine may read the metrics. */
   endpoints: { docs: boolean; metrics: boolean; metricsToken?: string };
-  /** Attachment quotas per person, per project and in total, in bytes. */
+  /** Quotas per person, per project and in total, in bytes; admins can set others. */
   quotas: Readonly<Record<QuotaName, number>>;
+  /** Limit of the values that one remote keeps for projects and people. */
+  remoteStore: { bytes: number; personBytes: number };
+  /** Hosts with private addresses that backends and webhooks of remotes may have. */
+  outbound: { privateHosts: string[] };
+  /** Time in which the backend of a remote must have answered, and the issuer of the tokens that it gets. */
+  remoteBackend: { timeoutMs: number; issuer: string };
+  /** Remotes whose versions must be signed: none, those that don't come with the installation, or all. */
+  remoteBuilds: { signatures: SignatureRule };
   /** Limits per deploy token: files and bytes per day, and bytes of unpublished versions. */
   tokenQuota: { files: number; bytes: number; unpublished: number; changes: number };
   /** Limits per minute; see `environment.ts`. */
@@ -37,6 +61,8 @@ export interface Config {
   /** Memory for responses that have not changed, in bytes. */
   cache: { responseBytes: number };
   redis: { url?: string };
+  /** OpenID Connect. `returnsTo` is the base URL of the screens that providers lead back to. */
+  openid: { providers: ProviderSettings[]; returnsTo: string };
   /** `linksTo` is the base URL of links in mails. */
   mail?: { smtpUrl: string; from: string | { name: string; address: string }; linksTo: string };
 }
@@ -49,8 +75,6 @@ export interface S3Config {
   secretAccessKey?: string;
 }
 
-export type QuotaName = 'person' | 'project' | 'installation';
-
 const MEGABYTE = 1_048_576;
 
 export type RateName =
@@ -60,13 +84,15 @@ export type RateName =
   | 'register'
   | 'reset'
   | 'invite'
+  | 'mailTest'
   | 'search'
   | 'upload'
   | 'token'
   | 'socket'
   | 'socketPackets'
   | 'socketBytes'
-  | 'beacon';
+  | 'beacon'
+  | 'backend';
 
 const readEnvironment = (env: NodeJS.ProcessEnv): Environment => {
   const set = Object.fromEntries(
@@ -88,9 +114,13 @@ const list = (value: string): string[] =>
     .map((item) => item.trim())
     .filter(Boolean);
 
-const mailOf = ({ SMTP_URL, MAIL_FROM, PUBLIC_URL, PORT, PRODUCT_NAME }: Environment): Config['mail'] => {
+/** Where people open the product. */
+const siteUrl = ({ PUBLIC_URL, PORT }: Environment): string => PUBLIC_URL ?? `http://localhost:${PORT}`;
+
+const mailOf = (environment: Environment): Config['mail'] => {
+  const { SMTP_URL, MAIL_FROM, PRODUCT_NAME } = environment;
   if (!SMTP_URL) return undefined;
-  const linksTo = PUBLIC_URL ?? `http://localhost:${PORT}`;
+  const linksTo = siteUrl(environment);
   const address = `no-reply@${new URL(linksTo).hostname}`;
   return { smtpUrl: SMTP_URL, from: MAIL_FROM ?? { name: PRODUCT_NAME, address }, linksTo };
 };
@@ -113,6 +143,12 @@ const s3Of = (e: Environment): S3Config | undefined =>
  */
 export const validate = (env: NodeJS.ProcessEnv): Config => {
   const e = readEnvironment(env);
+  const providers = openidProviders(env);
+  const ownSignIn = e.PASSWORD_SIGN_IN === 'on';
+  if (!ownSignIn && providers.length === 0)
+    throw new ConfigError('PASSWORD_SIGN_IN=off needs an OpenID Connect provider (OIDC_1_ISSUER).');
+  if (e.UNVERIFIED_ACCOUNTS === 'read' && !e.SMTP_URL)
+    throw new ConfigError('UNVERIFIED_ACCOUNTS=read needs mail (SMTP_URL), which proves addresses.');
   const dataDirectory = resolve(e.DATA_DIR);
   return {
     http: { host: e.HOST, port: e.PORT, publicUrl: e.PUBLIC_URL, trustProxy: trustProxy(e.TRUST_PROXY) },
@@ -121,18 +157,25 @@ export const validate = (env: NodeJS.ProcessEnv): Config => {
       remoteOrigins: list(e.REMOTE_ORIGINS),
       webOrigins: list(e.WEB_ORIGINS),
     },
-    database: { url: e.DATABASE_URL, poolSize: e.DATABASE_POOL },
+    database: { url: e.DATABASE_URL, poolSize: e.DATABASE_POOL, timeoutMs: e.DATABASE_TIMEOUT_MS },
     storage: { dataDirectory, diskReserve: e.DISK_RESERVE_MB * MEGABYTE, s3: s3Of(e) },
     session: {
       days: e.SESSION_DAYS,
       idleMinutes: e.SESSION_IDLE_MINUTES,
+      previous: previousKey(e.JWT_SECRET_PREVIOUS),
       key: sessionKey({
         secret: e.JWT_SECRET,
         dataDirectory,
         mustBeGiven: e.NODE_ENV === 'production' && e.DATABASE_EMBEDDED !== '1',
       }),
     },
-    accounts: { registration: e.REGISTRATION, avatarUrl: e.AVATAR_URL },
+    accounts: {
+      registration: e.REGISTRATION,
+      mailDomains: e.MAIL_DOMAINS === undefined ? undefined : list(e.MAIL_DOMAINS.toLowerCase()),
+      avatarUrl: e.AVATAR_URL,
+      ownSignIn,
+      unverified: e.UNVERIFIED_ACCOUNTS,
+    },
     audit: { days: e.AUDIT_DAYS },
     product: { name: e.PRODUCT_NAME, logo: e.PRODUCT_LOGO },
     log: {
@@ -145,6 +188,10 @@ export const validate = (env: NodeJS.ProcessEnv): Config => {
       project: e.QUOTA_PROJECT_MB * MEGABYTE,
       installation: e.QUOTA_INSTALLATION_MB * MEGABYTE,
     },
+    remoteStore: { bytes: e.REMOTE_STORE_MB * MEGABYTE, personBytes: e.REMOTE_STORE_PERSON_MB * MEGABYTE },
+    outbound: { privateHosts: list(e.REMOTE_PRIVATE_HOSTS.toLowerCase()) },
+    remoteBackend: { timeoutMs: e.REMOTE_BACKEND_TIMEOUT_MS, issuer: new URL(siteUrl(e)).origin },
+    remoteBuilds: { signatures: e.REMOTE_SIGNATURES },
     tokenQuota: {
       files: e.TOKEN_FILES_A_DAY,
       bytes: e.TOKEN_MB_A_DAY * MEGABYTE,
@@ -158,6 +205,7 @@ export const validate = (env: NodeJS.ProcessEnv): Config => {
       register: e.RATE_REGISTER,
       reset: e.RATE_RESET,
       invite: e.RATE_INVITE,
+      mailTest: e.RATE_MAIL_TEST,
       search: e.RATE_SEARCH,
       upload: e.RATE_UPLOAD,
       token: e.RATE_TOKEN,
@@ -165,6 +213,7 @@ export const validate = (env: NodeJS.ProcessEnv): Config => {
       socketPackets: e.RATE_SOCKET_PACKETS,
       socketBytes: e.RATE_SOCKET_BYTES,
       beacon: e.RATE_BEACON,
+      backend: e.RATE_BACKEND,
     },
     sockets: {
       perAddress: e.SOCKETS_PER_ADDRESS,
@@ -174,5 +223,6 @@ export const validate = (env: NodeJS.ProcessEnv): Config => {
     cache: { responseBytes: e.RESPONSE_CACHE_MB * MEGABYTE },
     redis: { url: e.REDIS_URL },
     mail: mailOf(e),
+    openid: { providers, returnsTo: siteUrl(e) },
   };
 };

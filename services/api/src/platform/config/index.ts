@@ -1,4 +1,5 @@
 export { ConfigError } from './config-error.js';
 export { configModule, configOf } from './config.module.js';
+export type { ProviderSettings } from './openid-settings.js';
 export type { TrustProxy } from './trust-proxy.js';
-export type { Config, QuotaName, RateName, S3Config } from './config.js';
+export type { Config, RateName, S3Config } from './config.js';

@@ -7,12 +7,14 @@ import { ConfigError } from './config-error.js';
 const WEAK = /^(secret|changeme|change-me|password|jwt-?secret|development|default|test)/i;
 const MIN_BYTES = 32;
 
+const isWeak = (secret: string): boolean =>
+  Buffer.byteLength(secret) < MIN_BYTES || new Set(secret).size < 10 || WEAK.test(secret);
+
 const fromEnvironment = (secret: string, mustBeGiven: boolean): KeyObject => {
-  const distinct = new Set(secret).size;
-  if (Buffer.byteLength(secret) < MIN_BYTES || distinct < 10 || WEAK.test(secret)) {
+  if (isWeak(secret)) {
     const orGenerated = mustBeGiven ? '' : ', or leave it empty to have one generated';
     throw new ConfigError(
-      `JWT_SECRET is too weak: give at least ${MIN_BYTES} random characters, for example from "openssl rand -hex 32"${orGenerated}; everyone has to sign in again afterwards.`,
+      `JWT_SECRET is too weak: set it to at least ${MIN_BYTES} random characters, for example from "openssl rand -hex 32"${orGenerated}; everyone has to sign in again afterwards.`,
     );
   }
   return createSecretKey(secret, 'utf8');
@@ -39,8 +41,18 @@ export const sessionKey = (options: {
   if (options.secret) return fromEnvironment(options.secret, options.mustBeGiven);
   if (options.mustBeGiven) {
     throw new ConfigError(
-      'JWT_SECRET is missing: with NODE_ENV=production and an external DATABASE_URL, give at least 32 random characters.',
+      'JWT_SECRET is missing: with NODE_ENV=production and an external DATABASE_URL, set it to at least 32 random characters.',
     );
   }
   return fromDataDirectory(options.dataDirectory);
+};
+
+/** Only a key that could be the current one: anyone who guesses it can sign in as anyone. */
+export const previousKey = (secret: string | undefined): KeyObject | undefined => {
+  if (!secret) return undefined;
+  if (isWeak(secret))
+    throw new ConfigError(
+      `JWT_SECRET_PREVIOUS is too weak: set it to the previous JWT_SECRET, or remove it.`,
+    );
+  return createSecretKey(secret, 'utf8');
 };

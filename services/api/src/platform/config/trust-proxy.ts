@@ -21,6 +21,6 @@ export const trustProxy = (value = 'false'): TrustProxy => {
   if (/^\d{1,2}$/.test(value)) return Number(value) || false;
   if (value.split(',').every(isAddress)) return value;
   throw new ConfigError(
-    'TRUST_PROXY is not valid: give the number of proxies in front (1 for one), addresses separated by commas, or true.',
+    'TRUST_PROXY is not valid: set it to the number of proxies in front (1 for one), addresses separated by commas, or true.',
   );
 };

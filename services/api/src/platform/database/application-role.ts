@@ -1,10 +1,8 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
+import { ADVISORY_LOCKS } from './advisory-locks.js';
 
 const ROLE = 'taskloom_app';
-
-/** Advisory lock key: two programs that start at once must not change the role together. */
-const LOCK = 7_205_759_405;
 
 /** May add audit events and count repeated ones, but neither change nor delete them. */
 const RIGHTS = `
@@ -47,7 +45,7 @@ export const applicationUrl = (ownerUrl: string): string => {
  */
 export const prepareApplicationRole = async (ownerUrl: string): Promise<string> => {
   await withConnection(ownerUrl, async (client) => {
-    await client.query(`BEGIN; SELECT pg_advisory_xact_lock(${LOCK})`);
+    await client.query(`BEGIN; SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.applicationRole})`);
     const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [ROLE]);
     if (rowCount === 0) await client.query(`CREATE ROLE ${ROLE}`);
     const password = pg.escapeLiteral(passwordOf(ownerUrl));

@@ -53,11 +53,18 @@ const SESSION = [
   'plan_cache_mode=force_generic_plan',
 ];
 
-export const dataSourceOptions = (url: string, poolSize: number): DataSourceOptions => ({
+const TIMEOUT_MS = 2_000;
+
+/** `timeoutMs`: for getting a connection and for each statement. */
+export const dataSourceOptions = (
+  url: string,
+  poolSize: number,
+  timeoutMs = TIMEOUT_MS,
+): DataSourceOptions => ({
   type: 'postgres',
   url,
   poolSize,
-  connectTimeoutMS: 2_000,
+  connectTimeoutMS: timeoutMs,
   applicationName: 'taskloom',
   namingStrategy: new PostgresNaming(),
   // Generated ids come from gen_random_uuid(), which needs no extension.
@@ -69,9 +76,9 @@ export const dataSourceOptions = (url: string, poolSize: number): DataSourceOpti
   extra: {
     Client: PoolClient,
     types: parsers,
-    // PostgreSQL cancels a slow statement first; the client's limit covers a server that doesn't answer at all.
-    statement_timeout: 2_000,
-    query_timeout: 2_200,
+    // PostgreSQL cancels a slow statement first; the client's limit covers a server that doesn't respond at all.
+    statement_timeout: timeoutMs,
+    query_timeout: timeoutMs * 1.1,
     idle_in_transaction_session_timeout: 10_000,
     options: SESSION.map((setting) => `-c ${setting}`).join(' '),
     // Statements that don't wait for each other share a round trip (see `Transaction`).

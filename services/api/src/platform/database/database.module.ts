@@ -11,8 +11,8 @@ import { Database } from './database.js';
     TypeOrmModule.forRootAsync({
       inject: [ConfigService],
       useFactory: (config: ConfigService<Config, true>) => {
-        const { url, poolSize } = config.get('database', { infer: true });
-        return { ...dataSourceOptions(url, poolSize), autoLoadEntities: true, retryAttempts: 0 };
+        const { url, poolSize, timeoutMs } = config.get('database', { infer: true });
+        return { ...dataSourceOptions(url, poolSize, timeoutMs), autoLoadEntities: true, retryAttempts: 0 };
       },
     }),
   ],

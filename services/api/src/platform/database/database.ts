@@ -54,7 +54,7 @@ export class Database {
     return (await this.row<{ json: string | null }>(statement, params))?.json ?? undefined;
   }
 
-  /** @throws when the database doesn't answer */
+  /** @throws when the database doesn't respond */
   async ping(): Promise<void> {
     await this.row(PING);
   }
@@ -137,7 +137,7 @@ export class Database {
   }
 }
 
-/** A pooled connection may be dead already; a task that has had no effect yet is retried on another one. */
+/** A pooled connection may already be dead; a task that has had no effect yet is retried on another one. */
 const onAnotherConnection = async <T>(task: () => Promise<T>, mayRepeat = () => true): Promise<T> => {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -1,10 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AbstractLogger, DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
-import { migrations } from '../../../migrations/index.js';
+import { ADVISORY_LOCKS } from './advisory-locks.js';
+import { loadMigrations } from './load-migrations.js';
 import { isTransient, sqlState } from './sql-state.js';
-
-/** Advisory lock key; any number that no other program uses on this database. */
-const LOCK = 7_205_759_403;
 
 /** `code` is `NEWER_DATABASE`: a later version of the product has migrated the data. */
 export class NewerDatabaseError extends Error {
@@ -32,9 +30,6 @@ export class BusyDatabaseError extends Error {
 /** SQLSTATE of a lock that was not acquired within `lock_timeout`. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Names of all migrations of this build, oldest first. */
-export const migrationNames = (): string[] => migrations.map(({ name }) => name);
-
 /** TypeORM logs every failed attempt; the caller gets the thrown error instead. */
 class SilentLogger extends AbstractLogger {
   protected writeLog(): void {}
@@ -59,6 +54,8 @@ export const migrate = async (
   databaseUrl: string,
   { through, lockTimeoutMs = 2_000, tries = 20 }: MigrateOptions = {},
 ): Promise<string[]> => {
+  const migrations = await loadMigrations();
+  const names = migrations.map(({ name }) => name);
   const source = new DataSource({
     type: 'postgres',
     url: databaseUrl,
@@ -72,13 +69,13 @@ export const migrate = async (
   await source.initialize();
   const runner = source.createQueryRunner();
   try {
-    await runner.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    await refuseNewer(source, runner);
+    await runner.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCKS.migrations]);
     const before = await executedNames(source, runner);
+    refuseNewer(before, names);
     await runner.query(`SET lock_timeout = ${lockTimeoutMs}`);
     await executePending(source, runner, tries);
     const after = await executedNames(source, runner);
-    return migrationNames().filter((name) => after.has(name) && !before.has(name));
+    return names.filter((name) => after.has(name) && !before.has(name));
   } finally {
     await runner.release();
     await source.destroy();
@@ -107,8 +104,7 @@ const executedNames = async (source: DataSource, runner: QueryRunner): Promise<S
   return new Set(executed.map(({ name }) => name));
 };
 
-const refuseNewer = async (source: DataSource, runner: QueryRunner): Promise<void> => {
-  const known = new Set(migrationNames());
-  const unknown = [...(await executedNames(source, runner))].filter((name) => !known.has(name));
+const refuseNewer = (executed: Set<string>, names: string[]): void => {
+  const unknown = [...executed].filter((name) => !names.includes(name));
   if (unknown.length > 0) throw new NewerDatabaseError(unknown);
 };

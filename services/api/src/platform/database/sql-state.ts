@@ -22,7 +22,7 @@ export const isTransient = (error: unknown): boolean => ['40001', '40P01'].inclu
 /** The circuit breaker is open: the database has just failed to answer. */
 export class DatabaseSilentError extends Error {
   constructor() {
-    super('The database does not answer');
+    super('The database does not respond');
   }
 }
 

@@ -192,7 +192,7 @@ describe('transaction', () => {
   it('begins on another connection when a pooled one turns out to be dead', async () => {
     const client = await poolOf(app().get(DataSource)).connect();
     client.release();
-    // The pool hands it out again before it learns of that.
+    // The pool hands it out again before it notices.
     Object.assign({ connection: { stream: new Socket() } }, client).connection.stream.destroy();
     let attempts = 0;
     await database().transaction(async (tx) => {

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PoolClient } from 'pg';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import { ADVISORY_LOCKS, type AdvisoryLock } from './advisory-locks.js';
 import type { PreparedQuery, Values } from './prepared-query.js';
 import { connectionIsLost } from './sql-state.js';
 import { together } from './together.js';
@@ -70,8 +71,8 @@ export class Transaction {
   }
 
   /** Acquires an advisory lock, waiting for other transactions that hold it, and keeps it until the end. */
-  async wait(lock: number): Promise<void> {
-    await this.client.query('SELECT pg_advisory_xact_lock($1)', [lock]);
+  async wait(lock: AdvisoryLock): Promise<void> {
+    await this.client.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS[lock]]);
   }
 
   /** A nested transaction (savepoint): a failure rolls back only the nested part. */

@@ -33,7 +33,7 @@ const serverOptions = (trust: TrustProxy, headers: Record<string, string>): Fast
   trustProxy: trustedHops(trust),
   genReqId: nextRequestId,
   http: { requireHostHeader: false, maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 5_000 },
-  // Also applies to a response of which nothing was read for this long.
+  // Also applies to a response from which the client has read nothing for this long.
   connectionTimeout: 30_000,
   requestTimeout: 300_000,
   bodyLimit: LIMITS.attachmentBytes + 64 * 1024,
@@ -73,6 +73,6 @@ export const createHttpAdapter = async (
   await server.register(multipart, {
     limits: { fileSize: LIMITS.attachmentBytes - 1, files: 1, fields: 5, fieldSize: 1_024, parts: 6 },
   });
-  if (site.directory) await serveSite(server, site.directory, product.name);
+  if (site.directory) await serveSite(server, site.directory, product.name, site.remoteOrigins);
   return adapter;
 };

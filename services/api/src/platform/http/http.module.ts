@@ -8,6 +8,7 @@ import { RequestPipe } from './body/request.pipe.js';
 import { ErrorFilter } from './errors/error.filter.js';
 import { IdempotencyKeys } from './idempotency/idempotency-keys.js';
 import { IdempotencyKeyEntity } from './idempotency/idempotency-key.entity.js';
+import { PageHosts } from './site/page-hosts.js';
 
 /** Providers that apply to every route. Guards are registered in `app.module.ts`, which defines their order. */
 @Global()
@@ -15,13 +16,14 @@ import { IdempotencyKeyEntity } from './idempotency/idempotency-key.entity.js';
   imports: [TypeOrmModule.forFeature([IdempotencyKeyEntity])],
   providers: [
     IdempotencyKeys,
+    PageHosts,
     RequestPipe,
     ResponseCache,
     RouteMarks,
     { provide: APP_FILTER, useClass: ErrorFilter },
     { provide: APP_PIPE, useExisting: RequestPipe },
   ],
-  exports: [IdempotencyKeys, RequestPipe, ResponseCache, RouteMarks],
+  exports: [IdempotencyKeys, PageHosts, RequestPipe, ResponseCache, RouteMarks],
 })
 export class HttpModule implements OnModuleDestroy {
   constructor(private readonly host: HttpAdapterHost) {}

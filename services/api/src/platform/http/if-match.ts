@@ -4,11 +4,15 @@ import type { FastifyRequest } from 'fastify';
 import { Refuses } from '../openapi/refuses.decorator.js';
 import { invalidField, staleVersion } from './errors/api-error.js';
 
+/** The largest value of a version's column. */
+const MAX_VERSION = 2 ** 31 - 1;
+
 /** `If-Match: "7"` → 7; absent or `*` → undefined. */
 export const parseIfMatch = (header: string | undefined): number | undefined => {
   if (header === undefined || header.trim() === '*') return undefined;
-  const version = /^\s*(?:W\/)?"?(\d{1,9})"?\s*$/.exec(header)?.[1];
-  if (version === undefined) throw invalidField('If-Match', 'If-Match must be a version number in quotes.');
+  const version = /^\s*(?:W\/)?"?(\d{1,10})"?\s*$/.exec(header)?.[1];
+  if (version === undefined || Number(version) > MAX_VERSION)
+    throw invalidField('If-Match', 'If-Match must be a version number in quotes.');
   return Number(version);
 };
 

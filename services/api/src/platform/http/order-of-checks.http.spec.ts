@@ -105,7 +105,7 @@ describe('HTTP itself', () => {
     expect(JSON.parse(body)).toMatchObject({ statusCode: status });
   });
 
-  it('answers malformed HTTP with the common error shape', async () => {
+  it('responds to malformed HTTP with the common error shape', async () => {
     const [status, body] = await send('/api/meta', { 'x-long': 'x'.repeat(100_000) });
     expect(status).toBe(431);
     expect(JSON.parse(body)).toMatchObject({ statusCode: 431, code: 'HEADERS_TOO_LARGE' });

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { RequestBody } from './body/request-body.js';
 import { createHttpAdapter } from './http-server.js';
+import { allowLongAnswer } from './unread-answers.js';
 
 const MB = 1024 * 1024;
 const config = {
@@ -25,6 +26,10 @@ const start = async (): Promise<void> => {
   const server = adapter.getInstance();
   const large = 'x'.repeat(16 * MB);
   server.get('/large', (_request, reply) => reply.type('text/plain').send(large));
+  server.get('/long', (_request, reply) => {
+    allowLongAnswer(reply.raw, 600_000);
+    return reply.type('text/plain').send(large);
+  });
   server.post('/body', async ({ body }) =>
     body instanceof RequestBody ? { length: (await body.bytes()).length } : {},
   );
@@ -118,6 +123,19 @@ describe('responses that clients do not read', () => {
     await until(() => jest.getTimerCount() > 0);
     jest.advanceTimersByTime(299_000);
     reader.read(1);
+    expect(closed()).toBe(0);
+    jest.advanceTimersByTime(1_000);
+    await until(() => closed() === 1);
+  });
+});
+
+describe('a response that has been given more time', () => {
+  it('is cut only after that', async () => {
+    await start();
+    fakeTimers();
+    ask('GET /long HTTP/1.1').pause();
+    await until(() => jest.getTimerCount() > 0);
+    jest.advanceTimersByTime(599_000);
     expect(closed()).toBe(0);
     jest.advanceTimersByTime(1_000);
     await until(() => closed() === 1);

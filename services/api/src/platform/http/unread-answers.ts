@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 
 /** Limit for all unread responses together. */
 const MAX_BYTES = 128 * 1024 * 1024;
-/** Limit for one response: 10 MB, the largest file, at 35 KB/s; an upload may take as long. */
+/** Limit for one response, unless it has been given more time: 10 MB, the largest file, at 35 KB/s; an upload may take as long. */
 const MAX_MS = 300_000;
 
 /** The operating system buffers this much even if the client doesn't read. */
@@ -13,6 +13,12 @@ const SMALL = 16 * 1024;
 
 /** Responses of one connection at a time. Browsers and proxies send the next request after the response. */
 const MAX_PIPELINED = 4;
+
+const longAnswers = new WeakMap<ServerResponse, number>();
+
+/** Gives one response more time; it must be a stream that takes little memory. */
+export const allowLongAnswer = (response: ServerResponse, ms: number): void =>
+  void longAnswers.set(response, ms);
 
 interface Waiting {
   socket: Socket;
@@ -71,7 +77,7 @@ export const cutUnreadAnswers = (server: FastifyInstance, log: Logger): void => 
     const { raw } = reply;
     const { socket } = request.raw;
     if (size >= SMALL && !socket.destroyed) {
-      const limit = setTimeout(cut, MAX_MS, raw).unref();
+      const limit = setTimeout(cut, longAnswers.get(raw) ?? MAX_MS, raw).unref();
       const onClose = () => forget(raw);
       raw.once('close', onClose);
       socket.once('close', onClose);

@@ -33,12 +33,10 @@ export const createLogs = ({ level, file }: Config['log']): Logs => {
   };
 };
 
-const ignore = (): void => undefined;
-
-/** Without a listener, the error of a closed terminal would end the server. */
+/** Without a listener, the error of a closed terminal would end the server. One is enough for all logs of the process. */
 const surviveBrokenPipes = (): void => {
   for (const stream of [process.stdout, process.stderr]) {
-    if (!stream.listeners('error').includes(ignore)) stream.on('error', ignore);
+    if (stream.listenerCount('error') === 0) stream.on('error', () => undefined);
   }
 };
 

@@ -14,4 +14,5 @@ export class ErrorDto {
   @ApiProperty({ example: 'Not found.' }) message: string;
   @ApiPropertyOptional({ type: [FieldErrorDto] }) errors?: FieldErrorDto[];
   @ApiPropertyOptional({ type: 'object', additionalProperties: {} }) current?: unknown;
+  @ApiPropertyOptional({ description: 'For `POST /auth/login/openid/code`.' }) ticket?: string;
 }

@@ -23,7 +23,7 @@ const IDEMPOTENCY_KEY = {
   in: 'header' as const,
   name: 'Idempotency-Key',
   required: false,
-  description: 'The same key by the same person answers the first result again, for a day.',
+  description: 'The same key of the same person returns the first response again, for a day.',
   schema: { type: 'string' as const, minLength: 1, maxLength: 255, example: '4f2d8a1c' },
 };
 
@@ -55,6 +55,7 @@ export const completeOperation = (
 const NAMED: Readonly<Record<string, SchemaObject>> = {
   name: { type: 'string', example: 'calendar' },
   version: { type: 'string', example: '1.4.0' },
+  path: { type: 'string', example: 'assets/main.js' },
 };
 
 /** Path ids that only guards read, which Swagger doesn't detect. */

@@ -9,7 +9,7 @@ import { HealthDto } from './meta.dto.js';
 export class HealthController {
   constructor(private readonly database: Database) {}
 
-  /** Liveness: the process answers; restart it if not. */
+  /** Liveness: the process responds; restart it if not. */
   @Get('live')
   @Public()
   @ApiOkResponse({ type: HealthDto })

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import type { Meta } from '@taskloom/contracts';
 import { refusal, useApi } from '../../../test/index.js';
 import { API_VERSION } from './index.js';
@@ -75,6 +76,20 @@ describe('with a METRICS_TOKEN', () => {
   });
 });
 
+describe('with a shell beside it', () => {
+  const site = mkdtempSync(join(tmpdir(), 'taskloom-meta-'));
+  const modules = { react: '19.3.1', '@taskloom/contracts/rtk': '1.9.0' };
+  writeFileSync(join(site, 'index.html'), '<!doctype html>');
+  writeFileSync(join(site, 'provides.json'), JSON.stringify({ contracts: '1.9.0', modules }));
+  afterAll(() => rmSync(site, { recursive: true, force: true }));
+  const { anonymous } = useApi({ SITE_DIR: site });
+
+  it('reports the modules that the shell shares with remotes', async () => {
+    const { body } = await anonymous.get<Meta>('/meta');
+    expect(body.modules).toEqual(modules);
+  });
+});
+
 describe('API_DOCS and METRICS', () => {
   const closed = useApi({ API_DOCS: '0', METRICS: '0', METRICS_TOKEN: 'sixteen characters' });
   const open = useApi();
@@ -85,7 +100,7 @@ describe('API_DOCS and METRICS', () => {
     }
   });
 
-  it('answer 404 to everyone when switched off', async () => {
+  it('return 404 to everyone when switched off', async () => {
     const headers = { authorization: 'Bearer sixteen characters' };
     for (const path of ['/docs', '/docs-json', '/docs/', '/metrics']) {
       expect(await closed.anonymous.get(path, { headers })).toMatchObject(refusal(404, 'NOT_FOUND'));

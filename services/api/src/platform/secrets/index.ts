@@ -1,1 +1,3 @@
+export { SecretBox } from './secret-box.js';
 export { hashToken, newToken } from './secret-token.js';
+export { signedTokens } from './signed-tokens.js';

@@ -9,7 +9,7 @@ describe('limitPackets', () => {
     expect(Array.from({ length: 5 }, () => bucket.take()).filter(Boolean)).toHaveLength(3);
   });
 
-  it('answers 429 for a dropped packet if the sender asked for an acknowledgement', () => {
+  it('returns 429 for a dropped packet if the sender asked for an acknowledgement', () => {
     const limit = limitPackets(1);
     const [next, ack] = [jest.fn(), jest.fn()];
     limit(['typing', {}, ack], next);

@@ -2,6 +2,7 @@ import type { TaskCard } from '@taskloom/contracts';
 import { Icon, VisuallyHidden } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import type { ComponentProps } from 'react';
+import { useIsBlocked } from '../blocked-cards';
 import { useTexts } from '../../../texts';
 import styles from './task-card.module.css';
 
@@ -21,13 +22,19 @@ const Count = ({ icon, count, words, className = '' }: CountProps) => (
   </span>
 );
 
-/** How far the checklist is, and the number of comments and files of a task; nothing at zero. */
+/** Whether an open task blocks it, how far the checklist is, and the number of comments and files of a task; nothing at zero. */
 export function CardCounts({ card }: { card: TaskCard }) {
   const t = useTexts();
   const { commentCount: comments, attachmentCount: files, checklistDone: done, checklistTotal: total } = card;
-  if (comments === 0 && files === 0 && total === 0) return null;
+  const blocked = useIsBlocked(card._id);
+  if (comments === 0 && files === 0 && total === 0 && !blocked) return null;
   return (
     <span className={styles.counts}>
+      {blocked && (
+        <span className={`${styles.count} ${styles.blocked}`} title={t('blocked')}>
+          <Icon icon={icons.meta.blocked} size={14} label={t('blocked')} />
+        </span>
+      )}
       {total > 0 && (
         <Count
           icon={icons.meta.checklist}

@@ -12,7 +12,7 @@ import { FIELD_ICONS } from '../keys/card-keys';
 export function CardMenu({ card, isCurrent }: { card: TaskCard; isCurrent: boolean }) {
   const t = useTexts();
   const navigate = useNavigate();
-  const { projectId, move, remove, change, rename, select } = useBoardActions();
+  const { projectId, move, remove, archive, change, rename, select } = useBoardActions();
   const others = TASK_STATUSES.filter((status) => status !== card.status);
   return (
     <ActionMenu
@@ -52,6 +52,16 @@ export function CardMenu({ card, isCurrent }: { card: TaskCard; isCurrent: boole
           onSelect: () => move(card, status),
         })),
         'divider',
+        ...(card.status === 'done'
+          ? [
+              {
+                key: 'archive',
+                label: t('archiveTask'),
+                icon: icons.action.archive,
+                onSelect: () => archive([card]),
+              },
+            ]
+          : []),
         {
           key: 'delete',
           label: t('deleteTask'),

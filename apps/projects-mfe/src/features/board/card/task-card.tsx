@@ -8,6 +8,8 @@ import { useBoardDensity } from '../board-density';
 import { useTexts } from '../../../texts';
 import { useMarks } from '../keys/board-marks';
 import { useIsOpen } from '../open-card';
+import { CardBadges } from './card-badges';
+import { CardCover } from './card-cover';
 import { CardCounts } from './card-counts';
 import { CardLabels } from './card-labels';
 import { CompactFacts } from './compact-facts';
@@ -15,6 +17,7 @@ import { CardMenu } from './card-menu';
 import { CardPeople } from './card-people';
 import { CardTitle } from './card-title';
 import { CardViewers } from './card-viewers';
+import { excerpt } from './excerpt';
 import styles from './task-card.module.css';
 
 interface TaskCardProps {
@@ -48,6 +51,7 @@ export const TaskCard = memo(function TaskCard({ card, lifted = false, hintId }:
       data-changed={highlighted || undefined}
       onClick={followLink}
     >
+      {card.cover && <CardCover id={card.cover} />}
       <header className={styles.head}>
         <h4 className={`${clampClass} ${styles.title}`}>
           <CardTitle card={card} hintId={hintId} />
@@ -65,7 +69,9 @@ export const TaskCard = memo(function TaskCard({ card, lifted = false, hintId }:
         <CompactFacts card={card} />
       ) : (
         <>
-          {card.description && <p className={`${clampClass} ${styles.description}`}>{card.description}</p>}
+          {card.description && (
+            <p className={`${clampClass} ${styles.description}`}>{excerpt(card.description)}</p>
+          )}
           <div className={styles.facts}>
             <PriorityBadge priority={card.priority} />
             <Deadline deadline={card.deadline} done={card.status === 'done'} />
@@ -75,6 +81,7 @@ export const TaskCard = memo(function TaskCard({ card, lifted = false, hintId }:
           <CardPeople assignees={card.assignees} />
         </>
       )}
+      <CardBadges taskId={card._id} />
       <CardViewers taskId={card._id} />
     </article>
   );

@@ -7,6 +7,7 @@ import { newTaskPath } from '../../../tasks/task-path';
 import { useTexts } from '../../../texts';
 import { useBoardActions } from '../board-actions';
 import { COLUMN } from '../drag/landing';
+import { MOST_SELECTED } from '../keys/selection';
 import { rowsOf, type Lift } from '../order/rows';
 import styles from './board-column.module.css';
 import { ColumnCards } from './column-cards';
@@ -33,7 +34,7 @@ export const BoardColumn = memo(function BoardColumn({
   hintId,
 }: BoardColumnProps) {
   const t = useTexts();
-  const { projectId } = useBoardActions();
+  const { projectId, archive } = useBoardActions();
   const navigate = useNavigate();
   const id = useId();
   const rows = useMemo(() => rowsOf(status, cards, lift), [status, cards, lift]);
@@ -48,6 +49,14 @@ export const BoardColumn = memo(function BoardColumn({
             <span className="tl-visually-hidden">{t('taskCount', { count: rows.length })}</span>
           </span>
         </h3>
+        {status === 'done' && cards.length > 0 && (
+          <IconButton
+            label={t('archiveDone')}
+            icon={icons.action.archive}
+            size={28}
+            onClick={() => archive(cards.slice(0, MOST_SELECTED))}
+          />
+        )}
         <IconButton
           label={t('addTaskTo', { column })}
           icon={icons.action.add}

@@ -1,6 +1,5 @@
 import { memo, type CSSProperties, type Ref } from 'react';
 import { TaskCard } from '../card/task-card';
-import { useDraggableCard } from '../drag/draggable';
 import { CARD_AT } from '../drag/landing';
 import type { Row } from '../order/rows';
 import styles from './board-column.module.css';
@@ -16,9 +15,8 @@ type CardRow = Extract<Row, { kind: 'card' }>;
 
 const Draggable = memo(
   function Draggable({ row: { card, at, lifted }, hintId }: { row: CardRow; hintId: string }) {
-    const { ref, ...listeners } = useDraggableCard(card._id);
     return (
-      <div ref={ref} {...listeners} data-card={card._id} {...(lifted ? {} : { [CARD_AT]: at })}>
+      <div data-card={card._id} {...(lifted ? {} : { [CARD_AT]: at })}>
         <TaskCard card={card} lifted={lifted} hintId={hintId} />
       </div>
     );

@@ -11,6 +11,8 @@ import { RowItem } from './row-item';
  * (docs/design.md).
  */
 const CARD_HEIGHTS = { comfortable: 132, compact: 76 };
+/** What a cover adds to it. */
+const COVER_HEIGHTS = { comfortable: 109, compact: 82 };
 const GAPS = { comfortable: 8, compact: 6 };
 const OVERSCAN = 6;
 
@@ -31,7 +33,9 @@ export function VirtualCards({ rows, scroll, hintId }: VirtualCardsProps) {
     getScrollElement: () => scroll,
     estimateSize: (index) => {
       const row = rows[index];
-      return row?.kind === 'gap' ? row.height : CARD_HEIGHTS[density];
+      if (row?.kind === 'gap') return row.height;
+      const cover = row?.kind === 'card' && row.card.cover ? COVER_HEIGHTS[density] : 0;
+      return CARD_HEIGHTS[density] + cover;
     },
     getItemKey: (index) => rowKey(rows[index]),
     gap: GAPS[density],

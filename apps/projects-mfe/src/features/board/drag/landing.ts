@@ -5,6 +5,11 @@ import type { Place } from '../order/place';
 export const COLUMN = 'data-column';
 export const TAB = 'data-tab';
 export const CARD_AT = 'data-at';
+/** Marks the element that scrolls a column's cards. */
+export const EDGES = 'data-edges';
+
+export const cardOf = (board: HTMLElement | null, id: string): HTMLElement | null =>
+  board?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`) ?? null;
 
 interface Flight {
   /** The position of the pointer, in pixels of the window. */

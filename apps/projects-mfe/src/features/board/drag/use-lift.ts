@@ -4,6 +4,7 @@ import type { Columns } from '../order/columns';
 import { isMoveKey, step } from '../order/keyboard';
 import { othersIn, placeOf, samePlace, type Place } from '../order/place';
 import type { Lift } from '../order/rows';
+import { cardOf } from './landing';
 
 /** The steps that are announced to screen readers. */
 export type Step = 'lifted' | 'movedOver' | 'dropped' | 'returned';
@@ -15,9 +16,6 @@ interface LiftOptions {
   onLand: (card: TaskCard, place: Place) => void;
   onStep: (step: Step, lift: Lift) => void;
 }
-
-const cardOf = (board: HTMLElement | null, id: string): HTMLElement | null =>
-  board?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`) ?? null;
 
 /** The card that is being moved by pointer or keyboard. Nothing is sent before it lands. */
 export function useLift({ columns, board, onLand, onStep }: LiftOptions) {

@@ -1,6 +1,27 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { focus, link, mail, open, popover, rotate } from '../../../test/board-with-keys';
 import { JONAS, MAYA } from '../../../test/people';
+
+// First: in later tests, the code is loaded.
+describe('keys pressed while the code of an editor loads', () => {
+  const press = async (keys: readonly string[]) => {
+    const view = await open();
+    focus('Rotate secrets');
+    for (const key of keys) fireEvent.keyDown(document.activeElement ?? document.body, { key });
+    return view;
+  };
+
+  it('are entered into the title', async () => {
+    const { sent } = await press(['e', ...'Assigm', 'Backspace', ...'n it', 'Enter']);
+    await waitFor(() => expect(sent(rotate)).toEqual([{ title: 'Assign it' }]));
+  });
+
+  it('are pressed in the popover', async () => {
+    const { sent } = await press(['s', '3']);
+    await waitFor(() => expect(sent(rotate)).toEqual([{ status: 'done' }]));
+  });
+});
 
 describe('one card is in the tab order', () => {
   it('the first one, before another has had the focus', async () => {
@@ -23,6 +44,54 @@ describe('one card is in the tab order', () => {
   });
 });
 
+describe('the first Tab on an opened page', () => {
+  const add = () => screen.getByRole('button', { name: /^Add task to To Do/ });
+  const heading = () => screen.getByRole('heading', { level: 1 });
+  /** Repeated until the code is loaded, which happens when the page is idle. */
+  const tabFrom = (start: HTMLElement, wanted: () => HTMLElement) =>
+    waitFor(async () => {
+      if (start === document.body && document.activeElement instanceof HTMLElement)
+        document.activeElement.blur();
+      else start.focus();
+      await userEvent.tab();
+      expect(wanted()).toHaveFocus();
+    });
+
+  const shiftTab = '{Shift>}{Tab}{/Shift}';
+
+  it('goes to the card in the tab order, and the next one on from there', async () => {
+    const { user } = await open();
+    await tabFrom(document.body, () => link('Rotate secrets'));
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Actions for Rotate secrets' })).toHaveFocus();
+    await user.keyboard(`${shiftTab}${shiftTab}`);
+    expect(add()).toHaveFocus();
+  });
+
+  it('goes to the first button of a board without cards', async () => {
+    await open([]);
+    await tabFrom(document.body, add);
+  });
+
+  it('returns to the skip link with Shift and Tab, right after', async () => {
+    const { user } = await open();
+    await tabFrom(document.body, () => link('Rotate secrets'));
+    await user.keyboard(shiftTab);
+    expect(link('Skip to content')).toHaveFocus();
+    await user.tab();
+    expect(add()).toHaveFocus();
+  });
+
+  it('from the heading, returns to the heading', async () => {
+    const { user } = await open();
+    await tabFrom(heading(), () => link('Rotate secrets'));
+    await user.keyboard(shiftTab);
+    expect(heading()).toHaveFocus();
+    await user.tab();
+    expect(add()).toHaveFocus();
+  });
+});
+
 describe('arrow keys', () => {
   it('move between cards and columns, and stay at the edge', async () => {
     const { user } = await open();
@@ -37,7 +106,7 @@ describe('arrow keys', () => {
     expect(link('Rotate secrets')).toHaveFocus();
   });
 
-  it('with Shift move the card to the next column; the focus goes with it', async () => {
+  it('with Shift move the card to the next column, with the focus', async () => {
     const { user, sent } = await open();
     focus('Rotate secrets');
     await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
@@ -84,7 +153,7 @@ describe('a key opens the popover of its field', () => {
     expect(sent(rotate)).toEqual([{ priority: 'high' }]);
   });
 
-  it('choosing what is set already sends nothing', async () => {
+  it('choosing the current value sends nothing', async () => {
     const { user, sent } = await press('s');
     await popover('Status');
     await user.keyboard('{Enter}');
@@ -92,7 +161,7 @@ describe('a key opens the popover of its field', () => {
     expect(sent(rotate)).toEqual([]);
   });
 
-  it('A and Enter assign oneself, beside those who are assigned, and show it at once', async () => {
+  it('A and Enter also assign the viewer, and show it at once', async () => {
     const { user, sent } = await press('a');
     const list = within(await popover('Assignees'));
     expect(list.getByRole('option', { name: /Jonas/ })).toHaveAttribute('aria-selected', 'true');
@@ -107,11 +176,11 @@ describe('a key opens the popover of its field', () => {
     ]);
   });
 
-  it('D takes a date in words, and none', async () => {
+  it('D sets a date in words, or none', async () => {
     const { user, sent } = await press('d');
     await popover('Deadline');
     await user.keyboard('no such day');
-    await screen.findByText(/Not understood as a date/);
+    await screen.findByText(/Not recognised as a date/);
     await user.keyboard('{Control>}a{/Control}{Backspace}no deadl');
     await user.keyboard('{Escape}');
     focus('Rotate secrets');
@@ -163,7 +232,7 @@ describe('E edits the title in its place', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: /Rotate/ })).toHaveFocus());
   });
 
-  it('Escape puts it back, also an empty one', async () => {
+  it('Escape restores it, also an empty one', async () => {
     const { user, sent } = await rename();
     await user.keyboard('{Backspace}{Escape}');
     expect(link('Rotate secrets')).toBeVisible();
@@ -178,7 +247,7 @@ describe('E edits the title in its place', () => {
   });
 });
 
-describe('which card a key means', () => {
+describe('which card a key applies to', () => {
   it('the one under the pointer, without focus', async () => {
     const { user, sent } = await open();
     await user.hover(link('Write the e-mail'));
@@ -188,7 +257,7 @@ describe('which card a key means', () => {
     expect(sent(mail)).toEqual([{ status: 'done' }]);
   });
 
-  it('none while one types', async () => {
+  it('none during text input', async () => {
     const { user } = await open();
     await user.hover(link('Write the e-mail'));
     screen.getByRole('textbox', { name: 'Elsewhere' }).focus();
@@ -196,7 +265,7 @@ describe('which card a key means', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('none once single keys are switched off', async () => {
+  it('none once single-key shortcuts are off', async () => {
     document.documentElement.dataset.singleKeys = 'off';
     const { user } = await open();
     focus('Rotate secrets');

@@ -104,7 +104,7 @@ describe('the bar of the selection', () => {
     inBar().getByText('2 selected');
   });
 
-  it('says how many could not be changed', async () => {
+  it('shows how many could not be changed', async () => {
     const { user, api } = await select();
     for (const card of [rotate, mail])
       api.on('PATCH', API.task(P, card._id), refuse('FORBIDDEN', 'Not now.'));

@@ -2,12 +2,13 @@ import type { Person, TaskCard } from '@taskloom/contracts';
 import { fieldLabel, Panel } from '@taskloom/ui';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useTexts } from '../../../texts';
+import { useTexts } from '../../../texts/all';
 import type { Columns } from '../order/columns';
 import type { CardEdit } from '../use-edit-cards';
 import type { OpenPopover } from './board-marks';
 import styles from './card-popover.module.css';
 import { FieldList } from './field-list';
+import { useHeldKeys } from './use-held-keys';
 
 interface CardPopoverProps {
   projectId: string;
@@ -38,6 +39,7 @@ export default function CardPopover({ open, cards, onClose, ...list }: CardPopov
   const t = useTexts();
   const anchor = useRef<HTMLSpanElement>(null);
   const { top, left, width, height } = useRect(open.anchor);
+  useHeldKeys();
   const label = open.field === 'move' ? t('moveTask') : fieldLabel(open.field);
   return createPortal(
     <div className={styles.place} style={{ top, left, width, height }}>

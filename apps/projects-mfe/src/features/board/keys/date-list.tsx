@@ -3,7 +3,7 @@ import { useToday } from '@taskloom/client';
 import { formatDayOfYear, readDay } from '@taskloom/ui';
 import { useState } from 'react';
 import { PickList } from '../../../pick-list/pick-list';
-import { useTexts } from '../../../texts';
+import { useTexts } from '../../../texts/all';
 
 interface DateListProps {
   label: string;

@@ -5,20 +5,19 @@ import {
   type TaskCard,
   type TaskPriority,
   type TaskStatus,
-  type TaskUpdate,
 } from '@taskloom/contracts';
 import { useUser } from '@taskloom/client';
 import { PriorityLabel, StatusLabel, UserAvatar, valueWord } from '@taskloom/ui';
 import { LabelPicker } from '../../../labels/label-picker';
 import { PickList } from '../../../pick-list/pick-list';
-import { useTexts } from '../../../texts';
+import { useTexts } from '../../../texts/all';
 import type { Columns } from '../order/columns';
 import { moveManyTo } from '../order/place-many';
 import type { CardEdit } from '../use-edit-cards';
 import { assign } from './assign';
 import type { CardField } from './board-marks';
 import { DateList } from './date-list';
-import { labelled, onAll } from './shared-values';
+import { giveAll, labelled, onAll } from './shared-values';
 
 interface FieldListProps {
   projectId: string;
@@ -37,17 +36,7 @@ const isStatus = (value: string): value is TaskStatus => TASK_STATUSES.some((sta
 const isPriority = (value: string): value is TaskPriority =>
   TASK_PRIORITIES.some((priority) => priority === value);
 
-/** Changes that give every card the same value; cards that have it already are left out. */
-const giveAll = <F extends 'status' | 'priority' | 'deadline'>(
-  cards: readonly TaskCard[],
-  field: F,
-  value: TaskCard[F],
-): CardEdit[] =>
-  cards
-    .filter((card) => card[field] !== value)
-    .map((card) => ({ card, changes: { [field]: value } satisfies TaskUpdate }));
-
-/** Status and priority: one of a few words, also by its number. */
+/** Status and priority: one of a few values, which number keys choose as well. */
 function Words({ field, label, cards, onEdit, onDone }: FieldListProps & { field: 'status' | 'priority' }) {
   const t = useTexts();
   const options =
@@ -70,7 +59,7 @@ function Words({ field, label, cards, onEdit, onDone }: FieldListProps & { field
   );
 }
 
-/** Oneself first, so that a key and Enter assign a task to oneself. */
+/** The viewer first, so that a key and Enter assign the task to them. */
 function People({ label, cards, people, onEdit, onDone }: FieldListProps) {
   const t = useTexts();
   const me = useUser();

@@ -28,7 +28,7 @@ it('extends over columns, and keeps what was selected before', () => {
   expect(ids(extended(first, columns, 'd', 'x'))).toBe('adx');
 });
 
-it('ends at the limit, and says so', () => {
+it('ends at the limit with a message', () => {
   const many = columnsOf(Array.from({ length: MOST_SELECTED + 1 }, (_, at) => aCard({ _id: `card-${at}` })));
   const range = extended(NO_SELECTION, many, 'card-0', `card-${MOST_SELECTED}`);
   expect(range.ids.size).toBe(MOST_SELECTED);
@@ -38,7 +38,7 @@ it('ends at the limit, and says so', () => {
   expect(toggled(next, 'card-0').over).toBe(false);
 });
 
-it('leaves out cards that are not shown any more', () => {
+it('leaves out cards that are no longer shown', () => {
   const two = toggled(toggled(NO_SELECTION, 'a'), 'gone');
   expect(ids(pruned(two, columns))).toBe('a');
   expect(pruned(two, columns).anchor).toBeNull();

@@ -2,16 +2,16 @@ import { TASK_STATUSES } from '@taskloom/contracts';
 import type { Columns } from '../order/columns';
 import { placeOf } from '../order/place';
 
-/** So many cards can be changed at once. */
+/** The number of cards that can be changed at once. */
 export const MOST_SELECTED = 100;
 
 export interface Selection {
   ids: ReadonlySet<string>;
-  /** Where a range begins: the card that was selected last by itself. */
+  /** The start of a range: the card that was last selected individually. */
   anchor: string | null;
-  /** What was selected before the range. */
+  /** The selection before the range. */
   kept: ReadonlySet<string>;
-  /** More cards were wanted than can be selected. */
+  /** More cards were requested than can be selected. */
   over: boolean;
 }
 

@@ -1,4 +1,4 @@
-import type { TaskCard } from '@taskloom/contracts';
+import type { TaskCard, TaskUpdate } from '@taskloom/contracts';
 import type { CardEdit } from '../use-edit-cards';
 
 /** The values that all lists contain, in the order of the first. */
@@ -21,3 +21,13 @@ export const labelled = (
     return labels.join() === card.labels.join() ? [] : [{ card, changes: { labels } }];
   });
 };
+
+/** Changes that give every card the same value; cards that have it already are left out. */
+export const giveAll = <F extends 'status' | 'priority' | 'deadline'>(
+  cards: readonly TaskCard[],
+  field: F,
+  value: TaskCard[F],
+): CardEdit[] =>
+  cards
+    .filter((card) => card[field] !== value)
+    .map((card) => ({ card, changes: { [field]: value } satisfies TaskUpdate }));

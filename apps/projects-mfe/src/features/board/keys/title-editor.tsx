@@ -2,6 +2,7 @@ import { LIMITS, type TaskCard } from '@taskloom/contracts';
 import { fieldLabel } from '@taskloom/ui';
 import { useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import styles from './title-editor.module.css';
+import { useHeldKeys } from './use-held-keys';
 
 interface TitleEditorProps {
   card: TaskCard;
@@ -12,10 +13,11 @@ interface TitleEditorProps {
 /** Keeps presses from the card, which would open or lift it. */
 const stop = (event: SyntheticEvent): void => event.stopPropagation();
 
-/** The title of a card as a field in its place. Enter or leaving saves, Escape puts it back. */
+/** Edits the title of a card in place. Enter or leaving the field saves, Escape restores it. */
 export default function TitleEditor({ card, onEnd }: TitleEditorProps) {
   const [title, setTitle] = useState(card.title);
   const ended = useRef(false);
+  useHeldKeys();
   const end = (saves: boolean, back: boolean) => {
     if (ended.current) return;
     ended.current = true;

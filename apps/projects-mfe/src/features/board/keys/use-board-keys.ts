@@ -31,6 +31,11 @@ export interface CardCommands {
 const cardIn = (target: Element | null): string | undefined =>
   target?.closest<HTMLElement>('[data-card]')?.dataset.card;
 
+const elementOf = ({ target }: Event): Element | null => (target instanceof Element ? target : null);
+
+const withModifier = ({ isComposing, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  isComposing || ctrlKey || metaKey || altKey;
+
 /** Keys that move between or along columns, of a card whose link has the focus. */
 const runMove = (id: string, { key, shiftKey }: KeyboardEvent, commands: CardCommands): boolean => {
   if (!shiftKey) return isMoveKey(key) && commands.go(id, key);
@@ -60,9 +65,9 @@ export function useBoardKeys(
   const hovered = useRef<string | undefined>(undefined);
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const { defaultPrevented, isComposing, ctrlKey, metaKey, altKey, repeat } = event;
-    if (defaultPrevented || isComposing || ctrlKey || metaKey || altKey) return;
-    const target = event.target instanceof Element ? event.target : null;
+    const { defaultPrevented, repeat } = event;
+    if (defaultPrevented || withModifier(event)) return;
+    const target = elementOf(event);
     if (isBusy(target)) return;
     const inside = board.current?.contains(target) ?? false;
     // Elsewhere on the page a key belongs to what has the focus there.
@@ -82,9 +87,19 @@ export function useBoardKeys(
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
+    /** Before any other shortcut. */
+    const hold = (event: KeyboardEvent) => {
+      if (withModifier(event) || isBusy(elementOf(event)) || !marks.hold(event.key)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
     window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
+    window.addEventListener('keydown', hold, true);
+    return () => {
+      window.removeEventListener('keydown', listen);
+      window.removeEventListener('keydown', hold, true);
+    };
+  }, [marks]);
 
   const point = (id: string | undefined) => {
     hovered.current = id;

@@ -42,7 +42,7 @@ interface Options {
 
 /** What keys and menus do with a card. One stable object. */
 export function useCardCommands({ projectId, board, columns, marks, ...then }: Options): CardCommands & {
-  /** After a change, which may mount the card anew in another column. */
+  /** After a change, which may remount the card in another column. */
   refocus: (id: string) => void;
   /** Asks before. */
   deleteSelected: () => void;

@@ -5,7 +5,7 @@ import { placeOf, type Place } from '../order/place';
 import type { BoardMarks } from './board-marks';
 import { pruned } from './selection';
 
-/** The card in the place of one that is gone, or else the first of the board. */
+/** The card that replaces a removed one, or otherwise the first of the board. */
 const replacement = (columns: Columns, gone: Place | null): string | null => {
   const near = gone && columns[gone.status].slice(0, gone.index + 1).at(-1);
   const first = TASK_STATUSES.flatMap((status) => columns[status].slice(0, 1))[0];

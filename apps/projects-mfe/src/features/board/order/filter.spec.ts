@@ -1,6 +1,6 @@
 import { aCard } from '@taskloom/client/test-kit';
 import { AIKO, JONAS } from '../../../test/people';
-import { NOBODY, NO_FILTER, isFiltering, matches, type BoardFilter } from './filter';
+import { UNASSIGNED, NO_FILTER, isFiltering, matches, type BoardFilter } from './filter';
 
 const rotate = aCard({
   title: 'Rotate Secrets',
@@ -14,6 +14,8 @@ it.each<[string, Partial<BoardFilter>, boolean, boolean]>([
   ['nothing', {}, true, true],
   ['text of a title', { text: 'rotate' }, true, false],
   ['text in another case', { text: 'SECRETS' }, true, false],
+  ['words in another order', { text: 'secrets rotate' }, true, false],
+  ['text without its accents', { text: 'rotáte' }, true, false],
   ['text of a description', { text: 'region' }, true, false],
   ['blank text', { text: '   ' }, true, true],
   ['text with blanks around', { text: ' job ' }, false, true],
@@ -21,8 +23,8 @@ it.each<[string, Partial<BoardFilter>, boolean, boolean]>([
   ['two priorities', { priorities: ['high', 'low'] }, true, true],
   ['a person', { assignees: [JONAS._id] }, true, false],
   ['another person', { assignees: [AIKO._id] }, false, false],
-  ['nobody', { assignees: [NOBODY] }, false, true],
-  ['a person or nobody', { assignees: [NOBODY, JONAS._id] }, true, true],
+  ['no assignee', { assignees: [UNASSIGNED] }, false, true],
+  ['a person or no assignee', { assignees: [UNASSIGNED, JONAS._id] }, true, true],
   ['text and priority that do not meet', { text: 'rotate', priorities: ['low'] }, false, false],
 ])('%s', (_name, given, first, second) => {
   const filter = { ...NO_FILTER, ...given };
@@ -34,5 +36,5 @@ it.each<[Partial<BoardFilter>, boolean]>([
   [{ text: ' ' }, false],
   [{ text: 'a' }, true],
   [{ priorities: ['low'] }, true],
-  [{ assignees: [NOBODY] }, true],
+  [{ assignees: [UNASSIGNED] }, true],
 ])('%o filters: %p', (given, filtering) => expect(isFiltering({ ...NO_FILTER, ...given })).toBe(filtering));

@@ -1,30 +1,33 @@
 import type { TaskCard, TaskPriority } from '@taskloom/contracts';
+import { plain } from './plain';
 
 /** Empty sets and an empty text match everything. */
 export interface BoardFilter {
   text: string;
   priorities: readonly TaskPriority[];
-  /** Ids of people; {@link NOBODY} stands for tasks without an assignee. */
+  /** Ids of people; {@link UNASSIGNED} selects tasks without an assignee. */
   assignees: readonly string[];
   /** Ids of labels. */
   labels: readonly string[];
 }
 
-export const NOBODY = 'nobody';
+export const UNASSIGNED = 'nobody';
 
 export const NO_FILTER: BoardFilter = { text: '', priorities: [], assignees: [], labels: [] };
 
 export const isFiltering = ({ text, priorities, assignees, labels }: BoardFilter): boolean =>
   text.trim() !== '' || priorities.length > 0 || assignees.length > 0 || labels.length > 0;
 
+/** All words, in any order. */
 const hasText = ({ title, description }: TaskCard, text: string): boolean => {
-  const wanted = text.trim().toLowerCase();
-  return wanted === '' || title.toLowerCase().includes(wanted) || description.toLowerCase().includes(wanted);
+  const words = plain(text).split(/\s+/);
+  const all = text.trim() === '' ? '' : plain(`${title}\n${description}`);
+  return words.every((word) => all.includes(word));
 };
 
 const hasAssignee = (card: TaskCard, wanted: readonly string[]): boolean => {
   if (wanted.length === 0) return true;
-  if (card.assignees.length === 0) return wanted.includes(NOBODY);
+  if (card.assignees.length === 0) return wanted.includes(UNASSIGNED);
   return card.assignees.some(({ user }) => wanted.includes(user._id));
 };
 

@@ -21,7 +21,7 @@ it.each<[string, MoveKey, string | null]>([
   expect(neighbourOf(columns, from, key)).toBe(to);
 });
 
-it('skips an empty column, and keeps the index as far as the other column goes', () => {
+it('skips an empty column, and keeps the index within the length of the other column', () => {
   expect(neighbourOf(columns, 'b', 'ArrowRight')).toBe('y');
   expect(neighbourOf(columns, 'c', 'ArrowRight')).toBe('y');
   expect(neighbourOf(columns, 'x', 'ArrowLeft')).toBe('a');
@@ -31,6 +31,6 @@ it('prefers the card at the same height', () => {
   expect(neighbourOf(columns, 'a', 'ArrowRight', () => 'y')).toBe('y');
 });
 
-it('leads nowhere from a card that the filter hides', () => {
+it('finds no neighbour of a card that the filter hides', () => {
   expect(neighbourOf(columns, 'hidden', 'ArrowDown')).toBeNull();
 });

@@ -16,7 +16,7 @@ it('moves one card to the end, or to the top, of a column', () => {
   ]);
 });
 
-it('asks for nothing where the card is there already', () => {
+it('sends no request for a card that is already there', () => {
   expect(moveManyTo(columns, ['c'], { status: 'todo', end: 'bottom' })).toEqual([]);
 });
 

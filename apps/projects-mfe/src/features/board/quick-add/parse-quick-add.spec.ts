@@ -21,7 +21,7 @@ const context: QuickAddContext = {
 const parse = (text: string, more: Partial<QuickAddContext> = {}, literal?: Set<string>) =>
   fieldsOf(parseQuickAdd(text, { ...context, ...more }, literal));
 
-it('takes person, priority, label and day out of the title', () => {
+it('removes person, priority, label and day from the title', () => {
   expect(parse('Call the bank @anna !high #finance tue')).toEqual({
     title: 'Call the bank',
     assignees: [{ user: 'anna' }],
@@ -31,7 +31,7 @@ it('takes person, priority, label and day out of the title', () => {
   });
 });
 
-it('invents nothing: a plain title has no other field', () => {
+it('sets no other field for a plain title', () => {
   expect(parse('  Call the bank ')).toEqual({ title: 'Call the bank' });
 });
 
@@ -40,7 +40,7 @@ it.each([
   ['Tomorrow', '2026-11-21'],
   ['sun', '2026-11-22'],
   ['friday', '2026-11-27'],
-])('understands %s as the last word', (word, deadline) => {
+])('recognises %s as the last word', (word, deadline) => {
   expect(parse(`Call ${word}`)).toEqual({ title: 'Call', deadline });
 });
 
@@ -49,7 +49,7 @@ it.each(['Buy sun cream', 'Friday', 'Ask @nobody', 'Fix #123', 'Really !?', '@jo
   (title) => expect(parse(title)).toEqual({ title }),
 );
 
-it('ignores accents and needs no more of a name than makes it clear', () => {
+it('ignores accents and accepts any unambiguous part of a name', () => {
   expect(parse('Ask @jose @jon')).toEqual({
     title: 'Ask',
     assignees: [{ user: 'jose' }, { user: 'jonas' }],
@@ -60,7 +60,7 @@ it('writes labels of several words with hyphens, and takes each once', () => {
   expect(parse('Close #month-end #Month-End')).toEqual({ title: 'Close', labels: ['m'] });
 });
 
-it('understands the language of the reader', () => {
+it('uses the language of the reader', () => {
   const words = { low: 'Niedrig', medium: 'Mittel', high: 'Hoch' };
   const german = { language: 'de', priorityWord: (priority: keyof typeof words) => words[priority] };
   expect(parse('Bank anrufen !hoch dienstag', german)).toEqual({

@@ -17,7 +17,7 @@ export interface QuickAddContext {
   priorityWord: (priority: TaskPriority) => string;
 }
 
-/** A word that was understood: `@anna`, `!high`, `#finance`, `fri`. */
+/** A recognised word: `@anna`, `!high`, `#finance`, `fri`. */
 export interface Token {
   text: string;
   kind: 'person' | 'priority' | 'label' | 'day';
@@ -81,8 +81,8 @@ const understand = (word: string, context: QuickAddContext): Omit<Token, 'text'>
 };
 
 /**
- * Takes people, priority, labels and a day out of a title. A day counts only as the last word, because `sun` may be meant. What is not
- * understood stays in the title. `literal` are words that the person has put back.
+ * Takes people, priority, labels and a day out of a title. A day counts only as the last word, because `sun` may be an ordinary word. What is not
+ * recognised stays in the title. `literal` are words that the person has put back.
  */
 export const parseQuickAdd = (
   text: string,
@@ -102,7 +102,7 @@ export const parseQuickAdd = (
     rest.pop();
     tokens.push({ text: last, kind: 'day', value: addDays(context.today, days) });
   }
-  // Without a title the words are the title.
+  // Without other words, the recognised words are the title.
   return rest.length === 0 ? { title: text.trim(), tokens: [] } : { title: rest.join(' '), tokens };
 };
 

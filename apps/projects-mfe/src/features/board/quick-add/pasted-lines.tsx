@@ -13,7 +13,7 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.replace(/^\s*(?:[-*•]|\d+[.)])\s+/, '').trim())
     .filter(Boolean);
 
-/** Several pasted lines, until the person has chosen what becomes of them. */
+/** Several pasted lines, until the person has chosen between one task and several. */
 export function usePastedLines() {
   const [lines, setLines] = useState<readonly string[]>([]);
   const paste = (event: ClipboardEvent) => {

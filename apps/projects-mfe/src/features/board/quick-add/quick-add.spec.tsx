@@ -22,9 +22,9 @@ const open = async (filter: BoardFilter = NO_FILTER) => {
 };
 const sent = (api: FakeApi) => api.sent('POST', TASKS).map(({ body }) => body);
 const offers = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
-const understood = () => screen.getByRole('group', { name: 'Understood' });
+const understood = () => screen.getByRole('group', { name: 'Recognised' });
 
-it('shows what it understands of a line, and sends no deadline that nobody asked for', async () => {
+it('shows what it recognises, and sends no deadline that was not typed', async () => {
   const { user, api, field } = await open();
   await user.type(field, 'Call the bank @jonas !high ');
   expect(understood()).toHaveTextContent('Jonas WeberHigh');
@@ -61,7 +61,7 @@ it('puts a word back into the title', async () => {
   const { user, api, field } = await open();
   await user.type(field, 'Watch the sunday');
   await user.click(screen.getByRole('button', { name: 'Keep sunday in the title' }));
-  expect(screen.queryByRole('group', { name: 'Understood' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Recognised' })).not.toBeInTheDocument();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(sent(api)).toMatchObject([{ title: 'Watch the sunday' }]));
 });
@@ -81,7 +81,7 @@ describe('several pasted lines', () => {
     );
   });
 
-  it('become one title, if wanted', async () => {
+  it('become one title on request', async () => {
     const { user, api, field } = await open();
     await user.click(field);
     await user.paste('Export\ninvoices');
@@ -91,7 +91,7 @@ describe('several pasted lines', () => {
   });
 });
 
-it('says when the filter hides the new task', async () => {
+it('shows a message when the filter hides the new task', async () => {
   const { user, field } = await open({ ...NO_FILTER, priorities: ['high'] });
   await user.type(field, 'Call the bank{Enter}');
   expect(await toastText('Task created')).toMatch(/The filter hides it/);

@@ -14,7 +14,7 @@ import { QuickField } from './quick-field';
 import { Recognised } from './recognised';
 import { useQuickAdd } from './use-quick-add';
 
-/** How words of a title are understood: the people and labels of the project, today, the language. `made` are labels just created. */
+/** The context for recognising words of a title: the people and labels of the project, today, the language. `made` are labels just created. */
 function useContextOfWords(made: readonly ProjectLabel[]): QuickAddContext {
   const { people } = useBoardActions();
   const known = useBoardLabels();

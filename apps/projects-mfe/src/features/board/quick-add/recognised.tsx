@@ -5,7 +5,7 @@ import { useBoardLabels } from '../board-labels';
 import type { Token } from './parse-quick-add';
 import styles from './quick-add.module.css';
 
-/** What was understood of a line. Each can be put back into the title. */
+/** The recognised words of a line. Each can be put back into the title. */
 export function Recognised({
   tokens,
   onPutBack,

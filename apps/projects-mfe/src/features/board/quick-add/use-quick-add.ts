@@ -6,7 +6,7 @@ import { useTexts } from '../../../texts';
 import { useBoardActions } from '../board-actions';
 
 /**
- * Creates tasks, without a deadline unless one is given, and says when the filter hides one. `waiting` are the new tasks of the column that the server has not confirmed yet.
+ * Creates tasks, without a deadline unless one is given, and shows a message when the filter hides one. `waiting` are the new tasks of the column that the server has not confirmed yet.
  */
 export function useQuickAdd(projectId: string, status: TaskStatus) {
   const t = useTexts();
@@ -24,7 +24,14 @@ export function useQuickAdd(projectId: string, status: TaskStatus) {
     if (isKept(error)) return true;
     if (error) toast.error(t('createTaskFailed'), errorMessage(error, t('createTaskFailedText')));
     else
-      toast.success(t('taskCreated'), created && hides(created) ? t('hiddenByFilter') : t('taskCreatedText'));
+      // Several pasted lines show one toast.
+      toast.success(
+        t('taskCreated'),
+        created && hides(created) ? t('hiddenByFilter') : t('taskCreatedText'),
+        {
+          id: 'quick-add',
+        },
+      );
     return !error;
   };
 

@@ -3,7 +3,7 @@ import type { StoredFile } from '../attachments.repository.js';
 
 /** Images may be displayed; everything else is downloaded. The content of a file never runs in our origin. */
 export const downloadHeaders = (
-  { name, type, checksum }: StoredFile,
+  { name, type, checksum }: Pick<StoredFile, 'name' | 'type' | 'checksum'>,
   save: boolean,
 ): Record<string, string> => ({
   'content-type': type === 'text/plain' ? 'text/plain; charset=utf-8' : type,

@@ -30,10 +30,11 @@ export class FilesController {
   async download(
     @CurrentUser() caller: Caller,
     @Param('attachmentId', IdPipe) id: string,
-    @Query() { download }: DownloadQueryDto,
+    @Query() { download, size }: DownloadQueryDto,
     @Req() { headers }: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
+    if (size) return this.small(caller, id, headers, reply);
     const file = await this.attachments.forReader(id, caller);
     if (!file) throw notFound();
     // Disables compression, which would prevent range responses.
@@ -56,5 +57,19 @@ export class FilesController {
       .headers(described)
       .header('content-length', end - start + 1)
       .send(stream);
+  }
+
+  /** It never changes, so its id is its version. */
+  private async small(
+    caller: Caller,
+    id: string,
+    { 'if-none-match': seen }: FastifyRequest['headers'],
+    reply: FastifyReply,
+  ): Promise<void> {
+    const picture = await this.attachments.smallForReader(id, caller);
+    if (!picture) throw notFound();
+    const file = { name: 'small.jpg', type: 'image/jpeg', checksum: `small-${id}` };
+    reply.headers({ ...downloadHeaders(file, false), 'accept-ranges': 'none' });
+    await (isFresh(seen, file.checksum) ? reply.code(304).send() : reply.send(picture));
   }
 }

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Events } from '../../../platform/events/index.js';
 import type { Caller } from '../../../platform/http/index.js';
+import { Job } from '../../../platform/jobs/index.js';
 import { SessionsEnded, SessionsService } from '../../auth/index.js';
 import { ProjectDeleted, ProjectMemberRemoved } from '../../projects/index.js';
 import { AttachmentsRepository, type Reader } from '../attachments.repository.js';
@@ -20,7 +20,6 @@ interface Download extends Reader {
  */
 @Injectable()
 export class RunningDownloads implements OnModuleInit {
-  private readonly logger = new Logger(RunningDownloads.name);
   private readonly running = new Set<Download>();
 
   constructor(
@@ -40,19 +39,15 @@ export class RunningDownloads implements OnModuleInit {
     file.once('close', () => this.running.delete(download));
   }
 
-  @Interval(INTERVAL_MS)
+  @Job({ name: 'running-downloads', everyMs: INTERVAL_MS, ofProcess: true })
   async check(): Promise<void> {
     const downloads = [...this.running];
     if (downloads.length === 0) return;
-    try {
-      const readers = await this.attachments.readers(downloads);
-      const isAllowed = async (download: Download): Promise<boolean> =>
-        readers.has(download) && (await this.sessions.isValid(download.sessionId));
-      const allowed = await Promise.all(downloads.map(isAllowed));
-      for (const { file } of downloads.filter((_, index) => !allowed[index]))
-        file.destroy(new Error('The reader has lost access'));
-    } catch (err) {
-      this.logger.debug({ err }, 'Could not compare the downloads with the database');
-    }
+    const readers = await this.attachments.readers(downloads);
+    const isAllowed = async (download: Download): Promise<boolean> =>
+      readers.has(download) && (await this.sessions.isValid(download.sessionId));
+    const allowed = await Promise.all(downloads.map(isAllowed));
+    for (const { file } of downloads.filter((_, index) => !allowed[index]))
+      file.destroy(new Error('The reader has lost access'));
   }
 }

@@ -66,6 +66,8 @@ const receiveFile = async (
 
 /** Reads the form to its end, and refuses additional parts instead of dropping them. */
 const receive = async (request: FastifyRequest, folder: string): Promise<ReceivedFile> => {
+  // The multipart reader would wait for ever for the end of a body whose connection is already closed.
+  if (request.raw.destroyed) throw brokenUpload();
   let received: ReceivedFile | undefined;
   try {
     for await (const part of request.parts()) {

@@ -11,7 +11,7 @@ import {
   type Caller,
 } from '../../../platform/http/index.js';
 import { DoneDto, Refuses } from '../../../platform/openapi/index.js';
-import { tooManyTokens } from '../auth.errors.js';
+import { stepUpRequired, tooManyTokens } from '../auth.errors.js';
 import { ApiTokensService } from './api-tokens.service.js';
 import { ApiTokenCreateDto, ApiTokenCreatedDto, ApiTokenDto } from './dto/api-token.dto.js';
 
@@ -29,7 +29,7 @@ export class ApiTokensController {
 
   @Post()
   @Credentials()
-  @Refuses(tooManyTokens())
+  @Refuses(tooManyTokens(), stepUpRequired())
   @ApiOkResponse({ type: ApiTokenCreatedDto })
   @HttpCode(200)
   create(

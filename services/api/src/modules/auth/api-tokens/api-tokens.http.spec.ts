@@ -103,6 +103,29 @@ describe('a token', () => {
     expect(await audited(ann, 'api_token_revoked')).toHaveLength(1);
   });
 
+  it('ends with its sockets when the password changes, unless the person keeps the tokens', async () => {
+    const ann = await given.user();
+    const token = await given.apiToken({ user: ann });
+    const change = (current: string, next: string, keepTokens?: boolean) =>
+      as(ann).post('/auth/password', { current, next, ...(keepTokens && { keepTokens }) });
+    expect(await change(PASSWORD, 'a first word', true)).toMatchObject({ status: 200 });
+    expect(await as(token).get('/auth/me')).toMatchObject({ status: 200 });
+    const { socket } = await connect(token);
+    const cut = new Promise<void>((resolve) => socket.once('disconnect', () => resolve()));
+    expect(await change('a first word', 'a second word')).toMatchObject({ status: 200 });
+    await cut;
+    expect(await as(token).get('/auth/me')).toMatchObject(refusal(401, 'SESSION_INVALID'));
+    expect(await audited(ann, 'api_token_revoked')).toEqual([{ subject: null, details: { tokens: 1 } }]);
+  });
+
+  it('stays when someone else changes their password, or when the change is refused', async () => {
+    const [ann, ben] = [await given.user(), await given.user()];
+    const token = await given.apiToken({ user: ann });
+    await as(ben).post('/auth/password', { current: PASSWORD, next: 'a better word' });
+    await as(ann).post('/auth/password', { current: 'wrong', next: 'a better word' });
+    expect(await as(token).get('/auth/me')).toMatchObject({ status: 200 });
+  });
+
   it('of another person can be neither seen nor revoked', async () => {
     const [ann, ben] = [await given.user(), await given.user()];
     const { body } = await create(ann);

@@ -35,6 +35,11 @@ export class ApiTokensRepository {
     return token?.id;
   }
 
+  async idsOf({ manager }: Transaction, userId: string): Promise<string[]> {
+    const tokens = await manager.find(ApiTokenEntity, { select: { id: true }, where: { userId } });
+    return tokens.map(({ id }) => id);
+  }
+
   /** Newest first. */
   listOf(userId: string): Promise<ApiTokenEntity[]> {
     return this.database.read((manager) =>
@@ -84,6 +89,18 @@ export class ApiTokensRepository {
       .returning('name')
       .execute();
     return raw[0]?.name;
+  }
+
+  /** The ids of the removed tokens. */
+  async removeAllOf({ manager }: Transaction, userId: string): Promise<string[]> {
+    const { raw } = await manager
+      .createQueryBuilder()
+      .delete()
+      .from(ApiTokenEntity)
+      .where({ userId })
+      .returning('id')
+      .execute();
+    return raw.map(({ id }: { id: string }) => id);
   }
 
   async used(ids: readonly string[]): Promise<void> {

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
 import { API_TOKEN_PREFIX, LIMITS, type ApiToken, type ApiTokenCreated } from '@taskloom/contracts';
 import { v7 as uuid } from 'uuid';
 import { AuditService } from '../../../platform/audit/index.js';
-import { Database } from '../../../platform/database/index.js';
+import { Database, type Transaction } from '../../../platform/database/index.js';
 import { Events } from '../../../platform/events/index.js';
 import { invalidField, notFound, type Caller } from '../../../platform/http/index.js';
+import { Job } from '../../../platform/jobs/index.js';
 import { hashToken } from '../../../platform/secrets/index.js';
 import { tooManyTokens } from '../auth.errors.js';
 import { SessionsEnded } from '../auth.events.js';
-import { AuthService } from '../auth.service.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
+import { StepUpService } from '../step-up/step-up.service.js';
 import type { ApiTokenEntity } from './api-token.entity.js';
 import { ApiTokensRepository } from './api-tokens.repository.js';
 import type { ApiTokenCreateDto } from './dto/api-token.dto.js';
@@ -31,7 +31,7 @@ export class ApiTokensService {
     private readonly database: Database,
     private readonly tokens: ApiTokensRepository,
     private readonly sessions: SessionsRepository,
-    private readonly auth: AuthService,
+    private readonly stepUp: StepUpService,
     private readonly events: Events,
     private readonly audit: AuditService,
   ) {}
@@ -59,7 +59,7 @@ export class ApiTokensService {
     { name, scope, days, projectIds, password }: ApiTokenCreateDto,
     address: string,
   ): Promise<ApiTokenCreated> {
-    await this.auth.confirmPassword(caller, password, address);
+    await this.stepUp.confirm(caller, password, address);
     const { _id: userId } = caller;
     const ids = projectIds?.map((id) => id.toLowerCase()) ?? null;
     if (ids && (ids.length === 0 || (await this.tokens.projectsOf(userId, ids)).size < ids.length))
@@ -93,22 +93,35 @@ export class ApiTokensService {
   }
 
   /** Ends its sockets and downloads as well. 404 for a token of someone else. */
-  async revoke({ _id: userId, address }: Caller, id: string): Promise<void> {
-    await this.database.transaction(async (tx) => {
-      const name = await this.tokens.remove(tx, userId, id);
-      if (name === undefined) throw notFound();
-      this.events.announce(new SessionsEnded(userId, [id]));
-      await this.audit.record(tx, {
-        kind: 'api_token_revoked',
-        address,
-        actorId: userId,
-        personId: userId,
-        subject: name,
-      });
+  async revoke(caller: Caller, id: string): Promise<void> {
+    await this.database.transaction((tx) => this.revokeOf(tx, caller, caller._id, id));
+  }
+
+  /** As `revoke`, by someone who may revoke the tokens of this person. */
+  async revokeOf(
+    tx: Transaction,
+    { _id: actorId, address }: Caller,
+    userId: string,
+    id: string,
+  ): Promise<void> {
+    const name = await this.tokens.remove(tx, userId, id);
+    if (name === undefined) throw notFound();
+    this.events.announce(new SessionsEnded(userId, [id]));
+    await this.audit.record(tx, {
+      kind: 'api_token_revoked',
+      address,
+      actorId,
+      personId: userId,
+      subject: name,
     });
   }
 
-  @Interval(MINUTE_MS)
+  /** Ends sockets and downloads with the tokens of someone who was disabled; the tokens stay. */
+  async endUses(tx: Transaction, userId: string): Promise<void> {
+    this.events.announce(new SessionsEnded(userId, await this.tokens.idsOf(tx, userId)));
+  }
+
+  @Job({ name: 'api-tokens', everyMs: MINUTE_MS })
   async keepUp(): Promise<void> {
     const used = [...this.used];
     this.used = new Set();

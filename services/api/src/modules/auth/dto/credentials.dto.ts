@@ -6,7 +6,7 @@ export class CredentialsDto implements Credentials {
   @PasswordField({ existing: true }) password: string;
   @TextField({
     label: 'Code',
-    max: 30,
+    max: 60,
     optional: true,
     example: '418027',
     description: 'From the authenticator app, or a recovery code; after SECOND_FACTOR_REQUIRED.',

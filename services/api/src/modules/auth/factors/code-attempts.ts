@@ -10,7 +10,7 @@ const EVERYWHERE = 20;
 
 /**
  * Wrong codes of people whose password was right, so that no stranger can use up these attempts. Recovery codes count for
- * their address only: they can't be guessed, and they stay usable whatever others do.
+ * their address only: they can't be guessed, and they stay usable regardless of what others do.
  */
 @Injectable()
 export class CodeAttempts {

@@ -1,9 +1,16 @@
 import { Body, Controller, Get, HttpCode } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FactorSetup, FactorState, RecoveryCodes } from '@taskloom/contracts';
-import { ClientAddress, Credentials, CurrentUser, Post, type Caller } from '../../../platform/http/index.js';
+import {
+  BeforeFactor,
+  ClientAddress,
+  Credentials,
+  CurrentUser,
+  Post,
+  type Caller,
+} from '../../../platform/http/index.js';
 import { DoneDto, Refuses } from '../../../platform/openapi/index.js';
-import { factorExists, factorMissing } from '../auth.errors.js';
+import { factorExists, factorMissing, stepUpRequired } from '../auth.errors.js';
 import {
   FactorCodeDto,
   FactorSetupDto,
@@ -11,6 +18,7 @@ import {
   PasswordConfirmationDto,
   RecoveryCodesDto,
 } from './dto/factor.dto.js';
+import { StepUpRequired } from '../step-up/step-up.guard.js';
 import { FactorsService } from './factors.service.js';
 
 /** The caller's own second factor. */
@@ -20,14 +28,16 @@ export class FactorsController {
   constructor(private readonly factors: FactorsService) {}
 
   @Get()
+  @BeforeFactor()
   @ApiOkResponse({ type: FactorStateDto })
   state(@CurrentUser() caller: Caller): Promise<FactorState> {
     return this.factors.state(caller);
   }
 
   @Post('setup')
+  @BeforeFactor()
   @Credentials()
-  @Refuses(factorExists())
+  @Refuses(factorExists(), stepUpRequired())
   @ApiOkResponse({ type: FactorSetupDto })
   @HttpCode(200)
   begin(
@@ -39,6 +49,8 @@ export class FactorsController {
   }
 
   @Post('confirm')
+  @BeforeFactor()
+  @StepUpRequired()
   @Credentials()
   @Refuses(factorMissing())
   @ApiOkResponse({ type: RecoveryCodesDto })
@@ -53,7 +65,7 @@ export class FactorsController {
 
   @Post('recovery-codes')
   @Credentials()
-  @Refuses(factorMissing())
+  @Refuses(factorMissing(), stepUpRequired())
   @ApiOkResponse({ type: RecoveryCodesDto })
   @HttpCode(200)
   replaceRecoveryCodes(
@@ -66,7 +78,7 @@ export class FactorsController {
 
   @Post('removal')
   @Credentials()
-  @Refuses(factorMissing())
+  @Refuses(factorMissing(), stepUpRequired())
   @ApiOkResponse({ type: DoneDto })
   @HttpCode(200)
   async remove(

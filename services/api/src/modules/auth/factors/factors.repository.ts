@@ -1,21 +1,42 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, LessThan, Not } from 'typeorm';
+import { IsNull, LessThan, Like, MoreThan, Not } from 'typeorm';
 import { Database, now, type Transaction } from '../../../platform/database/index.js';
 import { RecoveryCodeEntity } from './recovery-code.entity.js';
-import { hashRecoveryCode } from './recovery-codes.js';
 import { SecondFactorEntity } from './second-factor.entity.js';
 
 @Injectable()
 export class FactorsRepository {
   constructor(private readonly database: Database) {}
 
+  /** Some whose secret doesn't have the prefix, by person. */
+  notSealedWith(
+    prefix: string,
+    after: string | undefined,
+    most: number,
+  ): Promise<Pick<SecondFactorEntity, 'userId' | 'secret'>[]> {
+    return this.database.read((manager) =>
+      manager.find(SecondFactorEntity, {
+        select: { userId: true, secret: true },
+        where: {
+          secret: Not(Like(`${prefix.replaceAll('_', '\\_')}%`)),
+          ...(after && { userId: MoreThan(after) }),
+        },
+        order: { userId: 'ASC' },
+        take: most,
+      }),
+    );
+  }
+
+  /** Changes nothing when the secret has been replaced in the meantime. */
+  async reseal(userId: string, secret: string, sealed: string): Promise<void> {
+    await this.database.write((manager) =>
+      manager.update(SecondFactorEntity, { userId, secret }, { secret: sealed }),
+    );
+  }
+
   async find(userId: string): Promise<SecondFactorEntity | undefined> {
     const found = await this.database.read((manager) => manager.findOneBy(SecondFactorEntity, { userId }));
     return found ?? undefined;
-  }
-
-  recoveryCodesLeft(userId: string): Promise<number> {
-    return this.database.read((manager) => manager.countBy(RecoveryCodeEntity, { userId }));
   }
 
   /** Replaces a secret that was never confirmed; false when the person has a confirmed one. */
@@ -48,26 +69,6 @@ export class FactorsRepository {
       manager.update(SecondFactorEntity, unused, { lastStep: step }),
     );
     return affected === 1;
-  }
-
-  async useRecoveryCode(userId: string, code: string): Promise<boolean> {
-    const codeHash = hashRecoveryCode(code);
-    const { affected } = await this.database.write((manager) =>
-      manager.delete(RecoveryCodeEntity, { userId, codeHash }),
-    );
-    return affected === 1;
-  }
-
-  async replaceRecoveryCodes(
-    { manager }: Transaction,
-    userId: string,
-    codes: readonly string[],
-  ): Promise<void> {
-    await manager.delete(RecoveryCodeEntity, { userId });
-    await manager.insert(
-      RecoveryCodeEntity,
-      codes.map((code) => ({ userId, codeHash: hashRecoveryCode(code) })),
-    );
   }
 
   async remove({ manager }: Pick<Transaction, 'manager'>, userId: string): Promise<boolean> {

@@ -6,5 +6,6 @@ import { UserEntity } from '../../users/index.js';
 export class RecoveryCodeEntity {
   @PrimaryColumn('uuid') userId: string;
   @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' }) @JoinColumn() user: Relation<UserEntity>;
+  /** Sealed by `SecretBox`; a plain hash (32 bytes) until the next start when an earlier version has written it. */
   @PrimaryColumn('bytea') codeHash: Buffer;
 }

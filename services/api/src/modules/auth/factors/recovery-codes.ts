@@ -4,9 +4,9 @@ import { hashToken } from '../../../platform/secrets/index.js';
 const COUNT = 10;
 /** Without letters that look like digits. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
-const LENGTH = 16;
+const LENGTH = 24;
 
-/** 79 random bits in four groups; bytes that would favour some letters are skipped. */
+/** 118 random bits in six groups, more than a plain hash needs; bytes that would favour some letters are skipped. */
 const newCode = (): string => {
   let code = '';
   while (code.length < LENGTH) {
@@ -19,6 +19,6 @@ const newCode = (): string => {
 
 export const newRecoveryCodes = (): string[] => Array.from({ length: COUNT }, newCode);
 
-/** Upper case, spaces and missing hyphens don't matter. */
+/** What is stored, encrypted. Upper case, spaces and missing hyphens don't matter. */
 export const hashRecoveryCode = (code: string): Buffer =>
   hashToken(code.toLowerCase().replace(/[^a-z0-9]/g, ''));

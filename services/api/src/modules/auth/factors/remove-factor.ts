@@ -10,7 +10,7 @@ import { SecondFactorEntity } from './second-factor.entity.js';
  * Removes the second factor of someone who has lost it; the password alone signs in again.
  *
  * @param databaseUrl of a migrated database
- * @throws NoSuchAccountError when nobody has registered with the address
+ * @throws NoSuchAccountError when no one has registered with the address
  */
 export const removeFactor = async (
   databaseUrl: string,

@@ -7,7 +7,7 @@ import { UserEntity } from '../../users/index.js';
 export class SecondFactorEntity {
   @PrimaryColumn('uuid') userId: string;
   @OneToOne(() => UserEntity, { onDelete: 'CASCADE' }) @JoinColumn() user: Relation<UserEntity>;
-  /** Base32; not hashed, because each code is computed from it (docs/decisions/0098-second-factors.md). */
+  /** Sealed by `SecretBox`; not hashed, because each code is computed from it. */
   @Column('text') secret: string;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
   @Column('timestamptz', { nullable: true }) confirmedAt: Date | null;

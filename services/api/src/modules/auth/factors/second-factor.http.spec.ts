@@ -1,6 +1,7 @@
 import type { AuthResult, FactorSetup, FactorState, RecoveryCodes } from '@taskloom/contracts';
 import { generateSync } from 'otplib';
 import { PASSWORD, refusal, useApi, type TestUser } from '../../../../test/index.js';
+import { createResetLink } from '../resets/reset-link.js';
 import { removeFactor } from './remove-factor.js';
 
 const { anonymous, as, databaseUrl, given, rows } = useApi({ TRUST_PROXY: '1' });
@@ -42,7 +43,9 @@ describe('turning it on', () => {
   it('returns ten recovery codes, once, after a correct code', async () => {
     const { user, codes } = await withFactor();
     expect(new Set(codes).size).toBe(10);
-    expect(await stateOf(user)).toEqual({ enabledAt: expect.any(String), recoveryCodesLeft: 10 });
+    // 24 of 31 letters and digits: 118 bits.
+    for (const code of codes) expect(code).toMatch(/^(?:[a-hjkmnp-z2-9]{4}-){5}[a-hjkmnp-z2-9]{4}$/);
+    expect(await stateOf(user)).toEqual({ enabledAt: expect.any(String), recoveryCodesLeft: 10, due: null });
     const stored = JSON.stringify(await rows('SELECT * FROM recovery_codes, audit_events'));
     for (const code of codes) expect(stored).not.toContain(code);
   });
@@ -114,12 +117,21 @@ describe('signing in with it', () => {
   it('accepts a recovery code instead of the app, once, in any spelling', async () => {
     const { user, codes } = await withFactor();
     const [code = ''] = codes;
-    expect(await signIn(user, { code: code.toUpperCase().replaceAll('-', ' ') })).toMatchObject({
+    expect(await signIn(user, { code: code.toUpperCase().replaceAll('-', ' - ') })).toMatchObject({
       status: 200,
     });
     expect(await signIn(user, { code })).toMatchObject(refusal(403, 'CODE_INVALID'));
     expect(await stateOf(user)).toMatchObject({ recoveryCodesLeft: 9 });
   });
+});
+
+it('a new password through a link keeps it', async () => {
+  const { user } = await withFactor();
+  const { path } = await createResetLink(databaseUrl(), user.email);
+  const token = path.slice(path.indexOf('#') + 1);
+  const password = 'another good word';
+  expect(await anonymous.post('/auth/password/reset', { token, password })).toMatchObject({ status: 200 });
+  expect(await signIn(user, { password })).toMatchObject(refusal(403, 'SECOND_FACTOR_REQUIRED'));
 });
 
 describe('guessing codes', () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { unavailable } from '../../../platform/http/index.js';
@@ -25,7 +26,12 @@ export class PasswordsService implements OnModuleInit {
     return this.limit.run(() => hash(password, COST));
   }
 
-  /** Takes the same time whether or not the account exists, so that nobody can find out who has one. */
+  /** Of a password that no one knows. */
+  unknownHash(): Promise<string> {
+    return this.hash(randomBytes(32).toString('base64url'));
+  }
+
+  /** Takes the same time whether or not the account exists, so that no one can find out who has one. */
   async matches(known: string | undefined, password: string): Promise<boolean> {
     const matches = await this.limit.run(() => verify(known ?? this.decoy, password));
     return known !== undefined && matches;

@@ -45,6 +45,14 @@ describe('a forgotten password', () => {
     expect(await audited('password_reset', ann)).toEqual([{ actor_id: null, address: '192.0.2.9' }]);
   });
 
+  it('revokes the API tokens, of this person only', async () => {
+    const [ann, ben] = [await given.user(), await given.user()];
+    const [own, foreign] = [await given.apiToken({ user: ann }), await given.apiToken({ user: ben })];
+    await reset(await mailedToken(ann));
+    expect(await as(own).get('/auth/me')).toMatchObject(refusal(401, 'SESSION_INVALID'));
+    expect(await as(foreign).get('/auth/me')).toMatchObject({ status: 200 });
+  });
+
   it('proves the address, because its mail has been read', async () => {
     const ann = await given.user();
     await reset(await mailedToken(ann));

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { after, Database, future, past, type Transaction } from '../../../platform/database/index.js';
+import type { UserEntity } from '../../users/index.js';
 import { PasswordResetEntity } from './password-reset.entity.js';
 
 /** Links with 256 random bits, of which only a hash is stored. */
@@ -17,10 +18,16 @@ export class PasswordResetsRepository {
     return id;
   }
 
-  isValid(tokenHash: Buffer): Promise<boolean> {
-    return this.database.read((manager) =>
-      manager.exists(PasswordResetEntity, { where: { tokenHash, expiresAt: future() } }),
+  /** The person of a valid link. */
+  async personOf(tokenHash: Buffer): Promise<Pick<UserEntity, 'name' | 'email'> | undefined> {
+    const found = await this.database.read((manager) =>
+      manager.findOne(PasswordResetEntity, {
+        where: { tokenHash, expiresAt: future() },
+        relations: { user: true },
+        select: { id: true, user: { id: true, name: true, email: true } },
+      }),
     );
+    return found?.user;
   }
 
   /** Removes a valid link: of two requests with the same one, the second gets undefined. */

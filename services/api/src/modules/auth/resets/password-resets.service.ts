@@ -1,17 +1,20 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { ConfigService } from '@nestjs/config';
 import { SCREENS } from '@taskloom/contracts';
-import { Interval } from '@nestjs/schedule';
 import { AuditService } from '../../../platform/audit/index.js';
 import type { Config } from '../../../platform/config/index.js';
 import { Database, type Transaction } from '../../../platform/database/index.js';
 import { Events } from '../../../platform/events/index.js';
 import { RateStorage, type Caller } from '../../../platform/http/index.js';
+import { Job } from '../../../platform/jobs/index.js';
 import { hashToken, newToken } from '../../../platform/secrets/index.js';
 import { UsersRepository } from '../../users/index.js';
+import { TokenRevocationService } from '../api-tokens/token-revocation.service.js';
 import { resetLinkInvalid } from '../auth.errors.js';
 import { PasswordForgotten, PasswordResetsClosed } from '../auth.events.js';
+import { OwnSignIn } from '../own-sign-in.js';
 import { LoginAttempts } from '../login-attempts.js';
+import { PasswordRules } from '../passwords/password-rules.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
 import { KnownDevicesRepository } from '../sessions/known-devices.repository.js';
 import { SessionsService } from '../sessions/sessions.service.js';
@@ -34,9 +37,12 @@ export class PasswordResetsService {
     private readonly resets: PasswordResetsRepository,
     private readonly users: UsersRepository,
     private readonly passwords: PasswordsService,
+    private readonly passwordRules: PasswordRules,
     private readonly sessions: SessionsService,
     private readonly devices: KnownDevicesRepository,
+    private readonly apiTokens: TokenRevocationService,
     private readonly attempts: LoginAttempts,
+    private readonly ownSignIn: OwnSignIn,
     private readonly counts: RateStorage,
     private readonly events: Events,
     private readonly audit: AuditService,
@@ -51,7 +57,8 @@ export class PasswordResetsService {
   async request(email: string, address: string): Promise<void> {
     const account = await this.users.credentials(email);
     const { hits } = await this.counts.add(`reset:${email}`, WINDOW_MS);
-    if (!account || !this.mail || hits > MAILS) return;
+    if (!account || account.disabled || !this.mail || hits > MAILS) return;
+    if (!(await this.ownSignIn.isFor(account.id))) return;
     this.sendLink(account.id, email, address).catch((error: unknown) =>
       this.logger.warn({ err: error }, 'A reset link was not created'),
     );
@@ -69,7 +76,9 @@ export class PasswordResetsService {
   async reset({ token, password }: PasswordResetDto, address: string): Promise<void> {
     const tokenHash = hashToken(token);
     // Hashing is expensive, so an unknown link must not cost it.
-    if (!(await this.resets.isValid(tokenHash))) throw resetLinkInvalid();
+    const person = await this.resets.personOf(tokenHash);
+    if (!person) throw resetLinkInvalid();
+    await this.passwordRules.require(password, person);
     const passwordHash = await this.passwords.hash(password);
     const email = await this.database.transaction(async (tx) => {
       const link = await this.resets.take(tx, tokenHash);
@@ -79,6 +88,7 @@ export class PasswordResetsService {
       // Someone has opened a link that was mailed there.
       if (link.email) await this.users.verifyEmail(tx, userId, link.email);
       await this.sessions.endAll(tx, userId);
+      await this.apiTokens.revokeAll(tx, userId, address);
       await this.devices.trustNone(tx, userId);
       await this.audit.record(tx, { kind: 'password_reset', address, personId: userId });
       await this.events.raise(tx, new PasswordResetsClosed(await this.resets.removeAllOf(tx, userId)));
@@ -88,7 +98,7 @@ export class PasswordResetsService {
     await this.attempts.forgive(email, address);
   }
 
-  @Interval(HOUR_MS)
+  @Job({ name: 'password-links', everyMs: HOUR_MS })
   async removeExpired(): Promise<void> {
     await this.resets.removeExpired();
   }

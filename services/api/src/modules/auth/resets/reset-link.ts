@@ -12,7 +12,7 @@ import { PasswordResetsRepository } from './password-resets.repository.js';
  *
  * @param databaseUrl of a migrated database
  * @returns the person's name and the path of the link, valid for 30 minutes
- * @throws NoSuchAccountError when nobody has registered with the address
+ * @throws NoSuchAccountError when no one has registered with the address
  */
 export const createResetLink = async (
   databaseUrl: string,

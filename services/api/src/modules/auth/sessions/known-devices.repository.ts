@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
 import { In } from 'typeorm';
 import { hashToken } from '../../../platform/secrets/index.js';
 import {
@@ -10,6 +9,7 @@ import {
   olderThan,
   type Transaction,
 } from '../../../platform/database/index.js';
+import { Job } from '../../../platform/jobs/index.js';
 import { KnownDeviceEntity } from './known-device.entity.js';
 
 const HOUR_MS = 3_600_000;
@@ -51,7 +51,7 @@ export class KnownDevicesRepository {
     await manager.update(KnownDeviceEntity, { userId }, { trustedUntil: null });
   }
 
-  @Interval(HOUR_MS)
+  @Job({ name: 'known-devices', everyMs: HOUR_MS })
   async forget(): Promise<void> {
     await this.database.write((manager) =>
       manager.delete(KnownDeviceEntity, { lastUsedAt: olderThan(YEAR_SECONDS) }),

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { SessionInfo } from '@taskloom/contracts';
 import { CurrentUser, Delete, IdPipe, type Caller } from '../../../platform/http/index.js';
 import { DoneDto } from '../../../platform/openapi/index.js';
+import { StepUpRequired } from '../step-up/step-up.guard.js';
 import { SessionInfoDto } from './dto/session-info.dto.js';
 import { OwnSessionsService } from './own-sessions.service.js';
 
@@ -20,6 +21,7 @@ export class OwnSessionsController {
 
   /** Ends all sessions but the one of this request. */
   @Delete()
+  @StepUpRequired()
   @ApiOkResponse({ type: DoneDto })
   @HttpCode(200)
   async endOthers(@CurrentUser() caller: Caller): Promise<{ ok: true }> {
@@ -28,6 +30,7 @@ export class OwnSessionsController {
   }
 
   @Delete(':id')
+  @StepUpRequired()
   @ApiOkResponse({ type: DoneDto })
   @HttpCode(200)
   async end(@CurrentUser() caller: Caller, @Param('id', IdPipe) id: string): Promise<{ ok: true }> {

@@ -2,7 +2,7 @@ import type { AuthResult, SessionInfo } from '@taskloom/contracts';
 import { io } from 'socket.io-client';
 import { MailBox } from '../../../../test/mail-box.js';
 import { PASSWORD, refusal, useApi, type TestUser } from '../../../../test/index.js';
-import { KnownDevicesRepository } from './known-devices.repository.js';
+import { JobsService } from '../../../platform/jobs/index.js';
 import { SessionsService } from './sessions.service.js';
 
 const box = new MailBox();
@@ -72,7 +72,7 @@ describe('DELETE /auth/sessions/{id}', () => {
     ).toHaveLength(1);
   });
 
-  it('answers 404 for a session of another person, and does not end it', async () => {
+  it('returns 404 for a session of another person, and does not end it', async () => {
     const [ann, ben] = [await given.user(), await given.user()];
     const [foreign] = await sessionsOf(ben);
     expect(await as(ann).delete(`/auth/sessions/${foreign?._id}`)).toMatchObject(refusal(404, 'NOT_FOUND'));
@@ -87,6 +87,29 @@ describe('DELETE /auth/sessions', () => {
     expect(await as(ann).delete('/auth/sessions')).toMatchObject({ status: 200 });
     expect(await Promise.all(others.map(isOver))).toEqual([true, true]);
     expect([await isOver(ann), await isOver(ben)]).toEqual([false, false]);
+  });
+});
+
+describe('ending sessions', () => {
+  it('needs a recent proof, as a password or code does; seeing them does not', async () => {
+    const ann = await given.user();
+    const { body: other } = await signIn(ann);
+    const found = (await sessionsOf(other)).find(({ current }) => current);
+    await rows(`UPDATE sessions SET proved_at = now() - interval '11 minutes' WHERE user_id = $1`, [ann._id]);
+    for (const path of ['/auth/sessions', `/auth/sessions/${found?._id}`])
+      expect(await as(ann).delete(path)).toMatchObject(refusal(403, 'STEP_UP_REQUIRED'));
+    expect(await sessionsOf(ann)).toHaveLength(2);
+    expect(await isOver(other)).toBe(false);
+    await as(ann).post('/auth/step-up', { password: PASSWORD });
+    expect(await as(ann).delete(`/auth/sessions/${found?._id}`)).toMatchObject({ status: 200 });
+    expect(await isOver(other)).toBe(true);
+  });
+
+  it('needs none for the own one, by signing out', async () => {
+    const ann = await given.user();
+    await rows(`UPDATE sessions SET proved_at = NULL WHERE user_id = $1`, [ann._id]);
+    expect(await as(ann).post('/auth/logout')).toMatchObject({ status: 200 });
+    expect(await isOver(ann)).toBe(true);
   });
 });
 
@@ -137,7 +160,7 @@ describe('a sign-in with a browser that is new to the person', () => {
     const [ann, eve] = [await given.user(), await given.user()];
     await signIn(ann);
     const cookie = deviceIn((await signIn(eve)).headers['set-cookie']);
-    await signIn(ann, { cookie });
+    await signIn(ann, { cookie, 'user-agent': CHROME });
     expect((await box.to(ann.email)).subject).toContain('New sign-in');
   });
 
@@ -165,13 +188,8 @@ describe('a sign-in with a browser that is new to the person', () => {
        VALUES ($1, sha256('old'), now() - interval '366 days'), ($1, sha256('recent'), now() - interval '364 days')`,
       [ann._id],
     );
-    const devices = app().get(KnownDevicesRepository);
-    const schedule: unknown = Reflect.getMetadata(
-      'SCHEDULE_INTERVAL_OPTIONS',
-      Reflect.get(devices, 'forget'),
-    );
-    expect(schedule).toMatchObject({ timeout: 3_600_000 });
-    await devices.forget();
+    const { every } = await app().get(JobsService).run('known-devices', 5_000);
+    expect(every).toBe(3_600);
     const kept = await rows(
       `SELECT token_hash = sha256('recent') AS recent FROM known_devices WHERE user_id = $1`,
       [ann._id],

@@ -30,7 +30,7 @@ describe('SessionAuthGuard', () => {
   it.each(['yes', 'no'])('releases the request once it has decided: %s', async (authorization) => {
     const { answer } = await authenticate(authorization);
     await answer.catch(() => undefined);
-    expect(() => seen.original).toThrow('has been authenticated already');
+    expect(() => seen.original).toThrow('has already been authenticated');
   });
 
   it('refuses without a person, and sets none', async () => {

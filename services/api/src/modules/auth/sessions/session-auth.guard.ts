@@ -14,7 +14,7 @@ export class PassportRequest {
   }
 
   get original(): FastifyRequest {
-    if (!this.#original) throw new Error('The request has been authenticated already');
+    if (!this.#original) throw new Error('The request has already been authenticated');
     return this.#original;
   }
 

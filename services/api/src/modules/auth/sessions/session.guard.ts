@@ -1,8 +1,16 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { OTHER_CREDENTIAL, PUBLIC, requireCaller, RouteMarks } from '../../../platform/http/index.js';
+import {
+  BEFORE_FACTOR,
+  lacksFactor,
+  OTHER_CREDENTIAL,
+  PUBLIC,
+  requireCaller,
+  RouteMarks,
+} from '../../../platform/http/index.js';
 import { ApiTokenAccess } from '../api-tokens/api-token-access.js';
-import { sessionInvalid } from '../auth.errors.js';
+import { VerifiedAccess } from '../emails/verified-access.js';
+import { factorSetupRequired, sessionInvalid } from '../auth.errors.js';
 import { SessionAuthGuard } from './session-auth.guard.js';
 
 /** The global guard: every route needs a session or an API token unless it is marked `@Public()`. */
@@ -11,6 +19,7 @@ export class SessionGuard extends SessionAuthGuard('bearer', 'api-token', 'files
   constructor(
     private readonly marks: RouteMarks,
     private readonly tokens: ApiTokenAccess,
+    private readonly verified: VerifiedAccess,
   ) {
     super();
   }
@@ -20,7 +29,10 @@ export class SessionGuard extends SessionAuthGuard('bearer', 'api-token', 'files
     await super.canActivate(context);
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
-    await this.tokens.admit(requireCaller(request), request, http.getResponse<FastifyReply>());
+    const caller = requireCaller(request);
+    if (caller.apiToken) await this.tokens.admit(caller, request, http.getResponse<FastifyReply>());
+    this.verified.admit(caller, request);
+    if (lacksFactor(caller) && !this.markOf<boolean>(BEFORE_FACTOR, context)) throw factorSetupRequired();
     return true;
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import DataLoader from 'dataloader';
 import { v7 as uuid } from 'uuid';
-import { In, Not } from 'typeorm';
+import { In, IsNull, Not } from 'typeorm';
 import {
   Database,
   future,
@@ -10,39 +10,47 @@ import {
   past,
   type Transaction,
 } from '../../../platform/database/index.js';
-import type { Caller } from '../../../platform/http/index.js';
 import { SessionEntity } from './session.entity.js';
-import type { SignInOrigin } from './sign-in-origin.js';
-import { CALLERS } from './sessions.statements.js';
+import type { SignInMeans, SignInOrigin } from './sign-in-origin.js';
+import { SESSION_CALLERS, TOKEN_CALLERS, type KnownCaller } from './callers.js';
 
-/** Batches the lookups of one turn of the event loop; nothing is cached, so an ended session is invalid at once. */
-const IN_ONE_TURN = {
-  cache: false,
-  maxBatchSize: 100,
-  batchScheduleFn: (ask: () => void): void => void setImmediate(ask),
-};
+/** How long a proof allows sensitive changes. */
+const PROOF_SECONDS = 600;
 
 /** Sessions in the list of a person. */
 const LISTED = 100;
 
 @Injectable()
 export class SessionsRepository {
-  private readonly callers = new DataLoader(
-    (sessionIds: readonly string[]) => this.callersOf(sessionIds),
-    IN_ONE_TURN,
-  );
+  /** Nothing is cached, so an ended session is invalid at once. */
+  private readonly callers = new DataLoader((ids: readonly string[]) => this.callersOf(ids), {
+    cache: false,
+    maxBatchSize: 100,
+    batchScheduleFn: (ask) => this.schedule(ask),
+  });
+  /** Whether the last batch had several lookups. */
+  private several = false;
 
   constructor(private readonly database: Database) {}
 
-  /** Loads session, person and role for a whole batch in one statement, because it runs on each request. */
-  caller(sessionId: string): Promise<Caller | undefined> {
+  /** Loads session or API token, person and role for a whole batch, because it runs on each request. */
+  caller(sessionId: string): Promise<KnownCaller | undefined> {
     return this.callers.load(sessionId);
+  }
+
+  /**
+   * Batches the lookups of one turn of the event loop. Where requests overlap it takes two turns: clients of the last batch
+   * send their next requests while its responses are being written, and not all of them arrive within one turn.
+   */
+  private schedule(ask: () => void): void {
+    setImmediate(() => (this.several ? setImmediate(ask) : ask()));
   }
 
   async open(
     userId: string,
     days: number,
     from?: Pick<SignInOrigin, 'address' | 'userAgent'>,
+    { issuer, twoFactors = false }: SignInMeans = {},
   ): Promise<string> {
     const id = uuid();
     await this.database.write((manager) =>
@@ -53,8 +61,10 @@ export class SessionsRepository {
         .values({
           id,
           userId,
+          twoFactors,
           address: from?.address.slice(0, 64) ?? null,
           userAgent: from?.userAgent ?? null,
+          issuer: issuer ?? null,
           expiresAt: () => 'now() + make_interval(days => :days)',
         })
         .setParameter('days', days)
@@ -63,8 +73,28 @@ export class SessionsRepository {
     return id;
   }
 
-  async end(sessionId: string): Promise<void> {
-    await this.database.write((manager) => manager.delete(SessionEntity, { id: sessionId }));
+  /** Whether the person has an open session with exactly this address and user agent. */
+  isOpenFrom(
+    { manager }: Transaction,
+    userId: string,
+    { address, userAgent }: Pick<SignInOrigin, 'address' | 'userAgent'>,
+  ): Promise<boolean> {
+    const from = { address: address.slice(0, 64), userAgent: userAgent ?? IsNull() };
+    return manager.exists(SessionEntity, { where: { userId, ...from, expiresAt: future() } });
+  }
+
+  /** The issuer of the provider through which it was opened, if any. */
+  async end(sessionId: string): Promise<string | undefined> {
+    const { raw } = await this.database.write((manager) =>
+      manager
+        .createQueryBuilder()
+        .delete()
+        .from(SessionEntity)
+        .where({ id: sessionId })
+        .returning('issuer')
+        .execute(),
+    );
+    return raw[0]?.issuer ?? undefined;
   }
 
   async endAll({ manager }: Transaction, userId: string, keep?: string): Promise<string[]> {
@@ -94,6 +124,37 @@ export class SessionsRepository {
     return affected === 1;
   }
 
+  /**
+   * Notes a proof and replaces the token with which it was given; another request may have replaced it already.
+   *
+   * @returns how many tokens the session has had before the current one; undefined when it has ended
+   */
+  async prove(id: string, twoFactors: boolean, renewals: number): Promise<number | undefined> {
+    const isCurrent = 'renewals = :renewals';
+    const { raw } = await this.database.write((manager) =>
+      manager
+        .createQueryBuilder()
+        .update(SessionEntity)
+        .set({
+          provedAt: now,
+          renewals: () => `CASE WHEN ${isCurrent} THEN renewals + 1 ELSE renewals END`,
+          renewedAt: () => `CASE WHEN ${isCurrent} THEN now() ELSE renewed_at END`,
+          ...(twoFactors && { twoFactors }),
+        })
+        .setParameter('renewals', renewals)
+        .where({ id })
+        .returning('renewals')
+        .execute(),
+    );
+    return raw[0]?.renewals;
+  }
+
+  isProved(id: string): Promise<boolean> {
+    return this.database.read((manager) =>
+      manager.exists(SessionEntity, { where: { id, provedAt: Not(olderThan(PROOF_SECONDS)) } }),
+    );
+  }
+
   async used(sessionIds: readonly string[]): Promise<void> {
     await this.database.write((manager) =>
       manager.update(SessionEntity, { id: In(sessionIds) }, { lastUsedAt: now }),
@@ -117,8 +178,17 @@ export class SessionsRepository {
     return raw;
   }
 
-  private async callersOf(sessionIds: readonly string[]): Promise<(Caller | undefined)[]> {
-    const callers = await this.database.rows<Caller>(CALLERS, [sessionIds]);
-    return sessionIds.map((id) => callers.find(({ sessionId }) => sessionId === id));
+  /** Most ids are sessions; only the others are looked up as API tokens. */
+  private async callersOf(ids: readonly string[]): Promise<(KnownCaller | undefined)[]> {
+    this.several = ids.length > 1;
+    const callers = new Map<string, KnownCaller>();
+    const read = async (query: typeof SESSION_CALLERS, those: readonly string[]) => {
+      for (const caller of await this.database.run<KnownCaller>(query, { ids: those }))
+        callers.set(caller.sessionId, caller);
+    };
+    await read(SESSION_CALLERS, ids);
+    const others = ids.filter((id) => !callers.has(id));
+    if (others.length > 0) await read(TOKEN_CALLERS, others);
+    return ids.map((id) => callers.get(id));
   }
 }

@@ -5,7 +5,7 @@ export class CommentPageDto {
   @IdField({
     label: 'Before',
     optional: true,
-    description: 'The id of a comment: only older ones are answered. The newest when absent.',
+    description: 'The id of a comment: only older ones are returned. The newest when absent.',
   })
   before?: string;
   @WholeNumberField({

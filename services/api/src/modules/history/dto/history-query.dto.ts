@@ -7,7 +7,7 @@ export class HistoryQueryDto implements HistoryQuery {
     min: 1,
     max: Number.MAX_SAFE_INTEGER,
     optional: true,
-    description: 'A revision: only earlier events are answered. The latest when absent.',
+    description: 'A revision: only earlier events are returned. The latest when absent.',
   })
   before?: number;
   @WholeNumberField({
@@ -26,7 +26,7 @@ export class ProjectHistoryQueryDto extends HistoryQueryDto implements ProjectHi
     pattern: /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?Z)?$/,
     optional: true,
     example: '2026-11-20',
-    description: 'A day, or an instant in UTC: only events from then on are answered.',
+    description: 'A day, or an instant in UTC: only events from then on are returned.',
   })
   since?: string;
 }

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
+import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath, PickType } from '@nestjs/swagger';
 import {
   ASSIGNEE_ROLES,
   NOTIFICATION_EVENTS,
@@ -12,7 +12,10 @@ import { COUNT, ID, INSTANT } from '../../../platform/openapi/index.js';
 import { ProjectDto } from '../../projects/index.js';
 import { PublicPersonDto } from '../../users/index.js';
 
-class SenderDto extends PickType(PublicPersonDto, ['name', 'avatar']) {}
+class SenderDto extends PickType(PublicPersonDto, ['name', 'avatar']) {
+  @ApiPropertyOptional(ID) _id?: string;
+}
+
 class ProjectTitleDto extends PickType(ProjectDto, ['title']) {}
 
 class ActionDataDto {
@@ -26,6 +29,12 @@ class NamedThingDto {
   @ApiProperty({ example: 'Write the announcement' }) title: string;
 }
 
+class NotificationTextsDto {
+  @ApiProperty() title: string;
+  @ApiProperty() message: string;
+}
+
+@ApiExtraModels(NotificationTextsDto)
 class NotificationDetailsDto {
   @ApiProperty({ enum: NOTIFICATION_EVENTS }) event: NotificationEvent;
   @ApiProperty({ type: String, nullable: true }) actor: string | null;
@@ -34,6 +43,12 @@ class NotificationDetailsDto {
   @ApiPropertyOptional({ type: [String] }) fields?: string[];
   @ApiPropertyOptional() value?: string;
   @ApiPropertyOptional() text?: string;
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: { $ref: getSchemaPath(NotificationTextsDto) },
+    description: 'What a remote reports, by language.',
+  })
+  texts?: Record<string, NotificationTextsDto>;
 }
 
 export class NotificationDto {

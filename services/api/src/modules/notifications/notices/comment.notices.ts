@@ -1,10 +1,10 @@
-import { SCREENS, withoutMentionMarks } from '@taskloom/contracts';
-import type { CommentAdded, CommentEdited } from '../../comments/index.js';
+import { SCREENS } from '@taskloom/contracts';
+import { plainWords, type CommentAdded, type CommentEdited } from '../../comments/index.js';
 import { cut, nameOf, quoted, taskOf, type Notice } from './notice.js';
 
 const commonOf = ({ project, task, actor, comment }: CommentAdded | CommentEdited) => ({
   common: { link: SCREENS.task(project._id, task._id), sender: actor, project },
-  text: cut(withoutMentionMarks(comment.content), 200),
+  text: cut(plainWords(comment.content), 200),
 });
 
 /** Notices for newly mentioned people. */

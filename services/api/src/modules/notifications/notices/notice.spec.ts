@@ -11,13 +11,16 @@ const notice = (userId: string, title: string, senderId?: string): Notice => ({
 });
 
 describe('recipients', () => {
-  it('excludes the person who acted, and includes everyone else once, with the first notice', () => {
+  it('excludes the person who acted, and keeps the order of the notices', () => {
     const due = addressed([
       notice('ann', 'first', 'bob'),
       notice('bob', 'own', 'bob'),
       notice('ann', 'second', 'bob'),
     ]);
-    expect(due.map(({ userId, title }) => [userId, title])).toEqual([['ann', 'first']]);
+    expect(due.map(({ userId, title }) => [userId, title])).toEqual([
+      ['ann', 'first'],
+      ['ann', 'second'],
+    ]);
   });
 
   it('includes everyone when there is no actor', () => {

@@ -38,12 +38,6 @@ export const taskOf = ({ _id, title }: { _id: string; title: string }) => ({ _id
 export const listed = (words: readonly string[]): string =>
   new Intl.ListFormat('en', { type: 'conjunction' }).format(words);
 
-/** Excludes the person who acted, and keeps the first notice of each person (specification 12). */
-export const addressed = (notices: readonly Notice[]): Notice[] => {
-  const recipients = new Set<string>();
-  return notices.filter(({ userId, sender }) => {
-    if (userId === sender?._id || recipients.has(userId)) return false;
-    recipients.add(userId);
-    return true;
-  });
-};
+/** Excludes the person who acted (specification 12). The first one that a person receives is written. */
+export const addressed = (notices: readonly Notice[]): Notice[] =>
+  notices.filter(({ userId, sender }) => userId !== sender?._id);

@@ -6,13 +6,10 @@ import {
   type NotificationEvent,
   type TaskFields,
 } from '@taskloom/contracts';
-import type { TaskCreated, TaskDeleted, TaskUpdated } from '../../tasks/index.js';
+import { NEWS, type TaskCreated, type TaskDeleted, type TaskUpdated } from '../../tasks/index.js';
 import { listed, nameOf, quoted, taskOf, type Notice } from './notice.js';
 
 type Common = Pick<Notice, 'link' | 'sender' | 'project'>;
-
-/** Fields whose changes notify those who watch the task; not the description, which changes while it is written, nor the position. */
-const NEWS = ['title', 'status', 'priority', 'deadline'] as const;
 
 const assigned = (common: Common, task: TaskFields, { user, role }: Assignee): Notice => ({
   ...common,

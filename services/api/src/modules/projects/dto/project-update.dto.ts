@@ -1,5 +1,5 @@
 import { LIMITS, PROJECT_STATUSES, type ProjectStatus, type ProjectUpdate } from '@taskloom/contracts';
-import { DayField, EnumField, TextField } from '../../../platform/http/index.js';
+import { DayField, EnumField, TextField, WholeNumberField } from '../../../platform/http/index.js';
 
 export class ProjectUpdateDto implements ProjectUpdate {
   @TextField({
@@ -27,4 +27,13 @@ export class ProjectUpdateDto implements ProjectUpdate {
     description: 'From today to 50 years ahead, unless it stays as it is; null for none.',
   })
   deadline?: string | null;
+  @WholeNumberField({
+    label: 'Days until done tasks are archived',
+    min: 1,
+    max: LIMITS.archiveDays,
+    optional: true,
+    nullable: true,
+    description: 'Archives tasks that have been done and unchanged for this many days; null for never.',
+  })
+  archiveDoneAfter?: number | null;
 }

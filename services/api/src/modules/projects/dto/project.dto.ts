@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   PROJECT_STATUSES,
   SERVER_EVENTS,
@@ -21,18 +21,46 @@ class TaskCountsDto {
   @ApiProperty(COUNT) done: number;
 }
 
+class ProjectArchiveDto {
+  @ApiProperty(INSTANT) at: string;
+  @ApiProperty({ type: PublicPersonDto, nullable: true }) by: PublicPersonDto | null;
+}
+
 export class ProjectDto {
   @ApiProperty(ID) _id: string;
   @ApiProperty({ example: 'Billing migration' }) title: string;
   @ApiProperty({ example: 'Move every customer to the new invoices.' }) description: string;
   @ApiProperty({ enum: PROJECT_STATUSES }) status: ProjectStatus;
   @ApiProperty({ ...DAY, nullable: true }) deadline: string | null;
+  @ApiProperty({ type: 'integer', nullable: true, required: false, example: 30 })
+  archiveDoneAfter?: number | null;
+  @ApiProperty({ type: ProjectArchiveDto, nullable: true, required: false })
+  archive?: ProjectArchiveDto | null;
   @ApiProperty() owner: PublicPersonDto;
   @ApiProperty({ type: [ProjectMemberDto] }) members: ProjectMemberDto[];
   @ApiProperty() taskCounts: TaskCountsDto;
   @ApiProperty(ORDINAL) version: number;
   @ApiProperty(INSTANT) createdAt: string;
   @ApiProperty(INSTANT) updatedAt: string;
+}
+
+class ProjectListEntryDto {
+  @ApiProperty(ID) _id: string;
+  @ApiProperty({ example: 'Billing migration' }) title: string;
+  @ApiPropertyOptional({ description: 'Empty when absent.' }) description?: string;
+  @ApiPropertyOptional({ enum: PROJECT_STATUSES, description: 'active when absent.' }) status?: ProjectStatus;
+  @ApiPropertyOptional(DAY) deadline?: string;
+  @ApiPropertyOptional({ type: 'integer', example: 30 }) archiveDoneAfter?: number;
+  @ApiProperty({ type: 'array', items: COUNT, description: 'Places in users; the owner is the first.' })
+  members: number[];
+  @ApiProperty({ type: 'array', items: COUNT, description: 'todo, inprogress, done.' }) taskCounts: number[];
+  @ApiProperty(ORDINAL) version: number;
+  @ApiProperty(INSTANT) updatedAt: string;
+}
+
+export class ProjectListDto {
+  @ApiProperty({ type: [PersonDto] }) users: PersonDto[];
+  @ApiProperty({ type: [ProjectListEntryDto] }) projects: ProjectListEntryDto[];
 }
 
 /** OpenAPI can't describe the data of socket events: see `realtime.ts` of the contracts. */

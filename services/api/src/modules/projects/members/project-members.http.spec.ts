@@ -44,7 +44,7 @@ describe('POST /projects/{id}/members', () => {
     expect(await as(owner).post<Project>(path, { email: owner.email })).toMatchObject({ status: 200 });
   });
 
-  it('answers the same 404 for everyone outside the team', async () => {
+  it('returns the same 404 for everyone outside the team', async () => {
     const { owner, team, path } = await aTeam();
     const outsider = await given.user();
     const invitee = await given.user();

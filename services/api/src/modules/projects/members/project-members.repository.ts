@@ -2,15 +2,29 @@ import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import type { Transaction } from '../../../platform/database/index.js';
 import { UserEntity } from '../../users/index.js';
-import { ADD } from './members.statements.js';
+import { ProjectEntity } from '../project.entity.js';
 import { ProjectMemberEntity } from './project-member.entity.js';
 import { ProjectMembershipEntity } from './project-membership.entity.js';
 
 @Injectable()
 export class ProjectMembersRepository {
-  /** The new member's id; undefined if the address can't be added or is a member already. */
+  /** The new member's id; undefined if the address can't be added or is already a member. */
   async add(tx: Transaction, projectId: string, email: string): Promise<string | undefined> {
-    return (await tx.row<{ id: string }>(ADD, [projectId, email]))?.id;
+    const colleague = await this.colleague(tx, projectId, email);
+    return colleague && (await this.insert(tx, projectId, colleague.id)) ? colleague.id : undefined;
+  }
+
+  /** False when the person was already a member. */
+  async insert({ manager }: Transaction, projectId: string, userId: string): Promise<boolean> {
+    const { raw } = await manager
+      .createQueryBuilder()
+      .insert()
+      .into(ProjectMembershipEntity)
+      .values({ projectId, userId })
+      .orIgnore()
+      .returning('user_id')
+      .execute();
+    return raw.length > 0;
   }
 
   isMember({ manager }: Transaction, projectId: string, email: string): Promise<boolean> {
@@ -20,6 +34,24 @@ export class ProjectMembersRepository {
       .where({ projectId })
       .andWhere('u.email = :email', { email })
       .getExists();
+  }
+
+  /** A member of the owner's team. Locks both memberships, so it waits for a running removal from the team. */
+  private colleague(
+    { manager }: Transaction,
+    projectId: string,
+    email: string,
+  ): Promise<{ id: string } | undefined> {
+    return manager
+      .createQueryBuilder(ProjectEntity, 'p')
+      .innerJoin('team_memberships', 'owners', 'owners.user_id = p.ownerId')
+      .innerJoin('team_memberships', 'theirs', 'theirs.team_id = owners.team_id')
+      .innerJoin(UserEntity, 'u', 'u.id = theirs.user_id')
+      .select('u.id', 'id')
+      .where({ id: projectId })
+      .andWhere('u.email = :email AND u.disabledAt IS NULL', { email })
+      .setLock('pessimistic_read', undefined, ['theirs', 'owners'])
+      .getRawOne<{ id: string }>();
   }
 
   async remove({ manager }: Transaction, projectId: string, userId: string): Promise<void> {

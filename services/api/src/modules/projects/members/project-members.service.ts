@@ -8,7 +8,7 @@ import { presentPublicPerson } from '../../users/index.js';
 import type { VisibleProject } from '../project-access.js';
 import { ownerCannotLeave } from '../project.errors.js';
 import { ProjectMemberAdded, ProjectMemberLeaving, ProjectMemberRemoved } from '../project.events.js';
-import { ProjectRevisionsRepository } from '../project-revisions.repository.js';
+import { ofMember, ProjectRevisionsRepository } from '../project-revisions.repository.js';
 import { ProjectsRepository } from '../projects.repository.js';
 import { ProjectMembersRepository } from './project-members.repository.js';
 
@@ -62,13 +62,18 @@ export class ProjectMembersService {
    *
    * @throws 404 when they are not a member, 409 when they own it
    */
-  async removeMember(tx: Transaction, caller: Caller, projectId: string, userId: string): Promise<Project> {
-    await this.revisions.lock(tx, projectId, { _id: userId });
+  async removeMember(
+    tx: Transaction,
+    caller: Pick<Caller, '_id' | 'name' | 'avatar'>,
+    projectId: string,
+    userId: string,
+  ): Promise<Project> {
+    await this.revisions.lock(tx, projectId, { _id: userId }, { archived: true });
     const before = await this.projects.get(projectId);
     if (userId === before.owner._id) throw ownerCannotLeave();
     const member = memberOf(before, userId);
     await this.events.raise(tx, new ProjectMemberLeaving(before, userId, presentPublicPerson(caller)));
-    const stamp = await this.revisions.next(tx, projectId, caller, userId);
+    const stamp = await this.revisions.next(tx, projectId, caller, ofMember(userId));
     await this.members.remove(tx, projectId, userId);
     const project = await this.projects.get(projectId);
     await this.events.raise(tx, new ProjectMemberRemoved(stamp, project, member));

@@ -3,28 +3,30 @@ import type { TeamDeparture } from '@taskloom/contracts';
 import { In, IsNull, Not } from 'typeorm';
 import { Database, type Transaction } from '../../../platform/database/index.js';
 import { ProjectEntity } from '../project.entity.js';
-import { DEPARTURE } from './members.statements.js';
 import { ProjectMemberEntity } from './project-member.entity.js';
 import { ProjectMembershipEntity } from './project-membership.entity.js';
+
+type Connection = Pick<Transaction, 'manager'>;
 
 @Injectable()
 export class TeamDeparturesRepository {
   constructor(private readonly database: Database) {}
 
-  async summary(
-    userId: string,
-    teamId: string,
-    connection: Pick<Transaction, 'row'> = this.database,
-  ): Promise<TeamDeparture> {
-    const none = { projects: 0, assignments: 0, ownedProjects: 0 };
-    return (await connection.row<TeamDeparture>(DEPARTURE, [userId, teamId])) ?? none;
+  async summary(userId: string, teamId: string): Promise<TeamDeparture> {
+    return this.database.read(async (manager) => {
+      const joined = await this.joined({ manager }, userId, teamId);
+      const owned = await this.owned({ manager }, userId);
+      const projectId = In([...joined, ...owned]);
+      const assignments = await manager.countBy('task_assignees', { userId, projectId });
+      return { projects: joined.length, ownedProjects: owned.length, assignments };
+    });
   }
 
   /**
    * Memberships in other people's projects whose owners are in the team. Always in the same order, so that locks
    * can't deadlock.
    */
-  async joined({ manager }: Transaction, userId: string, teamId: string): Promise<string[]> {
+  async joined({ manager }: Connection, userId: string, teamId: string): Promise<string[]> {
     const projects = await manager
       .createQueryBuilder(ProjectEntity, 'p')
       .innerJoin(ProjectMemberEntity, 'm', 'm.projectId = p.id AND m.userId = :userId', { userId })
@@ -38,7 +40,30 @@ export class TeamDeparturesRepository {
     return projects.map(({ id }) => id);
   }
 
-  async owned({ manager }: Transaction, userId: string): Promise<string[]> {
+  /** Memberships in other people's projects of any team, in the order in which everyone locks projects. */
+  async joinedAnywhere({ manager }: Transaction, userId: string): Promise<string[]> {
+    const projects = await manager
+      .createQueryBuilder(ProjectEntity, 'p')
+      .innerJoin(ProjectMemberEntity, 'm', 'm.projectId = p.id AND m.userId = :userId', { userId })
+      .select('p.id')
+      .where('p.ownerId <> :userId')
+      .orderBy('p.id')
+      .getMany();
+    return projects.map(({ id }) => id);
+  }
+
+  /** From other people's deleted projects of any team. */
+  async leaveAllDeleted({ manager }: Transaction, userId: string): Promise<void> {
+    await manager
+      .createQueryBuilder()
+      .delete()
+      .from(ProjectMembershipEntity)
+      .where({ userId, deletedAt: Not(IsNull()) })
+      .andWhere('project_id NOT IN (SELECT id FROM projects WHERE owner_id = :userId)', { userId })
+      .execute();
+  }
+
+  async owned({ manager }: Connection, userId: string): Promise<string[]> {
     const projects = await manager.find(ProjectEntity, {
       select: { id: true },
       where: { ownerId: userId, deletedAt: IsNull() },
@@ -80,19 +105,6 @@ export class TeamDeparturesRepository {
       .execute();
     await manager.update(ProjectEntity, { id: projectId }, { ownerId: newOwnerId });
     await manager.delete(ProjectMembershipEntity, { projectId, userId });
-  }
-
-  /** False when the new owner was a member already. */
-  async addOwner({ manager }: Transaction, projectId: string, userId: string): Promise<boolean> {
-    const { raw } = await manager
-      .createQueryBuilder()
-      .insert()
-      .into(ProjectMembershipEntity)
-      .values({ projectId, userId })
-      .orIgnore()
-      .returning('user_id')
-      .execute();
-    return raw.length > 0;
   }
 
   async setOwner({ manager }: Transaction, projectId: string, userId: string): Promise<void> {

@@ -2,13 +2,20 @@ import { Injectable } from '@nestjs/common';
 import type { TeamDeparture } from '@taskloom/contracts';
 import type { Transaction } from '../../../platform/database/index.js';
 import { Events } from '../../../platform/events/index.js';
-import type { Caller } from '../../../platform/http/index.js';
+import { invalidField, type Caller } from '../../../platform/http/index.js';
 import { ownsProjects } from '../project.errors.js';
 import { ProjectMemberAdded, ProjectOwnerChanged } from '../project.events.js';
-import { ProjectRevisionsRepository } from '../project-revisions.repository.js';
+import { ofMember, ProjectRevisionsRepository } from '../project-revisions.repository.js';
 import { ProjectsRepository } from '../projects.repository.js';
 import { memberOf, ProjectMembersService } from './project-members.service.js';
+import { ProjectMembersRepository } from './project-members.repository.js';
 import { TeamDeparturesRepository } from './team-departures.repository.js';
+
+/** A project, and who owns it from now on. */
+export interface Transfer {
+  projectId: string;
+  ownerId: string;
+}
 
 interface Departure {
   userId: string;
@@ -23,6 +30,7 @@ export class TeamDepartures {
   constructor(
     private readonly departures: TeamDeparturesRepository,
     private readonly members: ProjectMembersService,
+    private readonly memberRows: ProjectMembersRepository,
     private readonly projects: ProjectsRepository,
     private readonly revisions: ProjectRevisionsRepository,
     private readonly events: Events,
@@ -33,13 +41,13 @@ export class TeamDepartures {
   }
 
   /**
-   * Removes the person from the team's projects in the caller's transaction; nobody can be added to one meanwhile.
+   * Removes the person from the team's projects in the caller's transaction; no one can be added to one in the meantime.
    *
-   * @throws 409 when they own projects and nobody is named who takes them over
+   * @throws 409 when they own projects and no new owner is given
    */
   async leave(tx: Transaction, caller: Caller, departure: Departure): Promise<TeamDeparture> {
     const { userId, teamId, newOwnerId } = departure;
-    const summary = await this.departures.summary(userId, teamId, tx);
+    const summary = await this.departures.summary(userId, teamId);
     const owned = await this.departures.owned(tx, userId);
     const joined = await this.departures.joined(tx, userId, teamId);
     if (owned.length > 0 && newOwnerId === undefined) throw ownsProjects();
@@ -50,6 +58,52 @@ export class TeamDepartures {
     return summary;
   }
 
+  /**
+   * Gives projects to their new owners; the person stays a member of them.
+   *
+   * @throws 400 for a project that the person doesn't own
+   */
+  async transfer(
+    tx: Transaction,
+    caller: Caller,
+    userId: string,
+    transfers: readonly Transfer[],
+  ): Promise<void> {
+    const to = new Map(transfers.map(({ projectId, ownerId }) => [projectId, ownerId]));
+    const owned = await this.departures.owned(tx, userId);
+    if (![...to.keys()].every((id) => owned.includes(id)))
+      throw invalidField('transfers', 'Each project must be owned by this person.');
+    // In the order of `owned`, in which everyone locks projects.
+    for (const id of owned) {
+      const ownerId = to.get(id);
+      if (ownerId) await this.give(tx, caller, id, userId, ownerId);
+    }
+  }
+
+  /**
+   * Takes someone whose account is deleted out of all projects. Clients load these again, because the person has another
+   * name from now on. `heirId` gets the projects that they have in the trash; without one, these come back to no one.
+   */
+  async leaveAll(
+    tx: Transaction,
+    actor: Pick<Caller, '_id' | 'name' | 'avatar'>,
+    userId: string,
+    heirId?: string,
+  ): Promise<void> {
+    for (const id of await this.departures.joinedAnywhere(tx, userId)) {
+      await this.revisions.lock(tx, id, { _id: userId }, { archived: true });
+      await this.revisions.leap(tx, id);
+      await this.members.removeMember(tx, actor, id, userId);
+    }
+    await this.departures.leaveAllDeleted(tx, userId);
+    await this.departures.handOverDeleted(tx, userId, heirId);
+  }
+
+  /** Outside the trash. */
+  async ownsAny(tx: Transaction, userId: string): Promise<boolean> {
+    return (await this.departures.owned(tx, userId)).length > 0;
+  }
+
   private async handOver(
     tx: Transaction,
     caller: Caller,
@@ -57,15 +111,25 @@ export class TeamDepartures {
     userId: string,
     newOwnerId: string,
   ): Promise<void> {
-    await this.revisions.lock(tx, projectId, { _id: userId });
-    if (await this.departures.addOwner(tx, projectId, newOwnerId)) {
-      const added = await this.revisions.next(tx, projectId, caller, userId);
+    await this.give(tx, caller, projectId, userId, newOwnerId);
+    await this.members.removeMember(tx, caller, projectId, userId);
+  }
+
+  private async give(
+    tx: Transaction,
+    caller: Caller,
+    projectId: string,
+    userId: string,
+    newOwnerId: string,
+  ): Promise<void> {
+    await this.revisions.lock(tx, projectId, { _id: userId }, { archived: true });
+    if (await this.memberRows.insert(tx, projectId, newOwnerId)) {
+      const added = await this.revisions.next(tx, projectId, caller, ofMember(userId));
       const project = await this.projects.get(projectId);
       await this.events.raise(tx, new ProjectMemberAdded(added, project, memberOf(project, newOwnerId)));
     }
     await this.departures.setOwner(tx, projectId, newOwnerId);
-    const stamp = await this.revisions.next(tx, projectId, caller, userId);
+    const stamp = await this.revisions.next(tx, projectId, caller, ofMember(userId));
     await this.events.raise(tx, new ProjectOwnerChanged(stamp, await this.projects.get(projectId)));
-    await this.members.removeMember(tx, caller, projectId, userId);
   }
 }

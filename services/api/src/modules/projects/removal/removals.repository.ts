@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
-import { deleteSome, type Transaction } from '../../../platform/database/index.js';
+import { Database, deleteSome, type Transaction } from '../../../platform/database/index.js';
 import { ProjectEntity } from '../project.entity.js';
 import { RemovalEntity } from './removal.entity.js';
 
@@ -17,20 +17,30 @@ export const STEP_ROWS = 1_000;
 /** Children before their parents, so that no foreign key has anything left to cascade to. */
 export const PARTS_OF_PROJECT = [
   'trash',
+  'comment_reactions',
   'comments',
   'attachments',
   'task_assignees',
   'task_watches',
   'task_mentions',
+  'task_relations',
   'tasks',
+  'archived_tasks',
   'labels',
   'project_changes',
   'project_events',
+  'remote_project_values',
 ];
-const PARTS_OF_TASK = ['comments', 'attachments'];
+const PARTS_OF_TASK = ['comment_reactions', 'comments', 'attachments'];
 
 @Injectable()
 export class RemovalsRepository {
+  constructor(private readonly database: Database) {}
+
+  count(): Promise<number> {
+    return this.database.read((manager) => manager.count(RemovalEntity));
+  }
+
   async queue({ manager }: Transaction, removals: Removal[]): Promise<void> {
     await manager.insert(RemovalEntity, removals);
   }

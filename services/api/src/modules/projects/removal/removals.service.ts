@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
 import { afterCommit, Database, type Transaction } from '../../../platform/database/index.js';
+import { Job } from '../../../platform/jobs/index.js';
 import { RemovalsRepository, type Removal } from './removals.repository.js';
 
 /** Interval for continuing removals of a process that was stopped or lost its database. */
@@ -33,31 +33,36 @@ export class RemovalsService implements OnApplicationBootstrap, OnModuleDestroy 
     this.wake();
   }
 
-  @Interval(LOOK_EVERY_MS)
-  wake(): void {
+  @Job({
+    name: 'removals',
+    everyMs: LOOK_EVERY_MS,
+    waiting: ({ removals }: RemovalsService) => removals.count(),
+  })
+  async run(): Promise<void> {
     this.asked = true;
     if (this.stopping) return;
     this.working ??= this.work().finally(() => (this.working = undefined));
+    await this.working;
+  }
+
+  wake(): void {
+    this.run().catch((err: unknown) => this.logger.warn({ err }, 'Deleted rows are removed later'));
   }
 
   async onModuleDestroy(): Promise<void> {
     this.stopping = true;
-    await this.working;
+    await this.idle();
   }
 
   /** Resolves once this process has nothing left to remove. */
   async idle(): Promise<void> {
-    while (this.working) await this.working;
+    while (this.working) await this.working.catch(() => undefined);
   }
 
   private async work(): Promise<void> {
-    try {
-      while (this.asked && !this.stopping) {
-        this.asked = false;
-        while (!this.stopping && (await this.next()));
-      }
-    } catch (err) {
-      this.logger.warn({ err }, 'Deleted rows are removed later');
+    while (this.asked && !this.stopping) {
+      this.asked = false;
+      while (!this.stopping && (await this.next()));
     }
   }
 

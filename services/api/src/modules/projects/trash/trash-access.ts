@@ -1,22 +1,8 @@
-import {
-  applyDecorators,
-  Injectable,
-  UseGuards,
-  type CanActivate,
-  type ExecutionContext,
-} from '@nestjs/common';
+import { applyDecorators, Injectable, UseGuards } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { ApiForbiddenResponse, ApiNotFoundResponse } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
-import {
-  AccessRequest,
-  forbidden,
-  isUuid,
-  notFound,
-  pathObject,
-  requireCaller,
-  type Caller,
-} from '../../../platform/http/index.js';
+import { PathGuard, pathObject, type AccessRequest, type Caller } from '../../../platform/http/index.js';
+import { projectArchived } from '../project.errors.js';
 import type { TrashEntity } from './trash.entity.js';
 import { TrashRepository } from './trash.repository.js';
 
@@ -30,21 +16,27 @@ export const CurrentEntry = Loaded;
 const Right = Reflector.createDecorator<TrashRight>();
 
 @Injectable()
-class TrashAccessGuard implements CanActivate {
+class TrashAccessGuard extends PathGuard<TrashEntity> {
   constructor(
     private readonly trash: TrashRepository,
     private readonly reflector: Reflector,
-  ) {}
+  ) {
+    super(put);
+  }
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const path = new AccessRequest(request);
-    const caller = requireCaller(request);
-    const [projectId, id] = [path.param('projectId'), path.param('id')];
-    const entry = isUuid(projectId) && isUuid(id) && (await this.trash.find(caller._id, projectId, id));
-    if (!entry) throw notFound();
-    if (!this.reflector.get(Right, context.getHandler())(caller, entry)) throw forbidden();
-    put(request, entry);
+  protected async find(path: AccessRequest): Promise<TrashEntity | null | undefined> {
+    const ids = path.ids('projectId', 'id');
+    return ids && this.trash.find(path.caller._id, ids.projectId, ids.id);
+  }
+
+  protected override isAllowed(
+    entry: TrashEntity,
+    { caller }: AccessRequest,
+    handler: () => unknown,
+  ): boolean {
+    if (!this.reflector.get(Right, handler)(caller, entry)) return false;
+    const { project, kind } = entry;
+    if (project.archivedAt && kind !== 'project') throw projectArchived(project.title);
     return true;
   }
 }

@@ -94,7 +94,7 @@ describe('a deleted task', () => {
     expect(assignees.map(({ user }) => user._id)).toEqual([noa._id]);
   });
 
-  it('is restored with its labels, except those that were deleted meanwhile', async () => {
+  it('is restored with its labels, except those that have been deleted', async () => {
     const { owner, project, task } = await aTask();
     const labels: string[] = [];
     for (const name of ['Bank', 'Urgent']) {
@@ -138,7 +138,7 @@ describe('a deleted task', () => {
 });
 
 describe('a deleted file', () => {
-  it('can be restored by those who may delete it, and cannot be downloaded meanwhile', async () => {
+  it('can be restored by those who may delete it, and cannot be downloaded until then', async () => {
     const { mika, noa, owner, project, task } = await aTask();
     const file = await given.attachment({ task, uploader: mika, name: 'iban.txt' });
     await as(mika).delete(`${pathOf(task)}/attachments/${file._id}`);
@@ -193,7 +193,7 @@ describe('a deleted project', () => {
     expect(await restore(mika, project, task._id)).toMatchObject(refusal(404, 'NOT_FOUND'));
   });
 
-  it('is restored without people who have left the team meanwhile', async () => {
+  it('is restored without people who have left the team', async () => {
     const team = await given.team();
     const [owner, mika] = [await given.user({ team }), await given.user({ team })];
     const project = await given.project({ owner, members: [mika] });

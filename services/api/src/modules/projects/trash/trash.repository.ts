@@ -89,6 +89,26 @@ export class TrashRepository {
     return entries;
   }
 
+  /** Adds a row of a table to those that restoring the task writes again. */
+  async keepRow(
+    { manager }: Transaction,
+    projectId: string,
+    taskId: string,
+    table: string,
+    row: object,
+  ): Promise<void> {
+    await manager
+      .createQueryBuilder()
+      .update(TrashEntity)
+      .set({
+        rows: () =>
+          `jsonb_set(rows, ARRAY[:table], coalesce(rows -> CAST(:table AS text), '[]') || CAST(:rows AS jsonb))`,
+      })
+      .where({ projectId, id: taskId, kind: 'task' })
+      .setParameters({ table, rows: JSON.stringify([row]) })
+      .execute();
+  }
+
   /** Ids of everything in the project's trash, except the project itself. */
   async idsOf({ manager }: Transaction, projectId: string): Promise<string[]> {
     const entries = await manager.find(TrashEntity, {
@@ -106,6 +126,12 @@ export class TrashRepository {
         order: { deletedAt: 'ASC' },
         take: limit,
       }),
+    );
+  }
+
+  countExpired(): Promise<number> {
+    return this.database.read((manager) =>
+      manager.countBy(TrashEntity, { deletedAt: olderThan(KEPT_SECONDS) }),
     );
   }
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
 import type { ChangeStamp, RestoreResult, TrashEntry, TrashKind, TrashQuery } from '@taskloom/contracts';
 import { Database, type Transaction } from '../../../platform/database/index.js';
 import { notFound, type Caller } from '../../../platform/http/index.js';
+import { Job } from '../../../platform/jobs/index.js';
 import type { VisibleProject } from '../project-access.js';
 import { ProjectRevisionsRepository } from '../project-revisions.repository.js';
 import { RemovalsService } from '../removal/removals.service.js';
@@ -59,6 +59,11 @@ export class TrashService {
     return this.trash.isThere(tx, projectId, id);
   }
 
+  /** Restoring the task then writes this row of a table as well. */
+  keepRow(tx: Transaction, projectId: string, taskId: string, table: string, row: object): Promise<void> {
+    return this.trash.keepRow(tx, projectId, taskId, table, row);
+  }
+
   async list(caller: Caller, query: TrashQuery, projectId?: string): Promise<TrashEntry[]> {
     const entries = await this.trash.list(caller._id, query, projectId);
     return entries.map((entry) => presentTrashEntry(entry, caller));
@@ -69,7 +74,7 @@ export class TrashService {
     if (project.deletedAt && kind !== 'project') throw projectInTrash(project.title);
     return this.database.transaction(async (tx) => {
       if (kind === 'project') await this.trash.showProject(tx, projectId);
-      const stamp = await this.revisions.next(tx, projectId, caller);
+      const stamp = await this.revisions.next(tx, projectId, caller, { archived: kind === 'project' });
       const entry = await this.trash.take(tx, projectId, id);
       const restore = this.restorers.get(kind);
       if (!entry || !restore) throw notFound();
@@ -87,7 +92,11 @@ export class TrashService {
   }
 
   /** Removes for good what has been in the trash for 30 days. */
-  @Interval(SWEEP_EVERY_MS)
+  @Job({
+    name: 'trash',
+    everyMs: SWEEP_EVERY_MS,
+    waiting: ({ trash }: TrashService) => trash.countExpired(),
+  })
   async sweep(): Promise<void> {
     for (;;) {
       const expired = await this.trash.expired(SWEEP_STEP);

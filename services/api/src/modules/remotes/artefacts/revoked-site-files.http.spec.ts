@@ -24,7 +24,7 @@ const answers = async (version: string) => {
   return (await Promise.all(asked)).map(({ status }) => status);
 };
 
-it('answers 410 for every file of a revoked build, and leaves none for a proxy to serve', async () => {
+it('returns 410 for every file of a revoked build, and leaves none for a proxy to serve', async () => {
   expect(await answers('1.1.0')).toEqual([200, 200, 200]);
   const { admin } = await given.team();
   await as(admin).post('/remotes/calendar/versions/1.1.0/revoke', { reason: 'It leaks' });

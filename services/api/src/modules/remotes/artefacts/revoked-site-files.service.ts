@@ -2,11 +2,11 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { ConfigService } from '@nestjs/config';
-import { Interval } from '@nestjs/schedule';
 import type { Config } from '../../../platform/config/index.js';
 import { IsNull, Not } from 'typeorm';
 import { Database } from '../../../platform/database/index.js';
 import { Events } from '../../../platform/events/index.js';
+import { Job } from '../../../platform/jobs/index.js';
 import { RemoteMoved } from '../remote.events.js';
 import { RemoteVersionEntity } from '../versions/remote-version.entity.js';
 
@@ -20,7 +20,7 @@ interface Build {
 
 /**
  * Removes revoked builds from the site folder. A proxy serves that folder directly, and forwards requests for
- * missing files to the API, which answers 410.
+ * missing files to the API, which returns 410.
  */
 @Injectable()
 export class RevokedSiteFiles implements OnApplicationBootstrap {
@@ -38,31 +38,26 @@ export class RevokedSiteFiles implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     this.events.after(RemoteMoved, () => this.remove());
-    await this.remove();
+    await this.remove().catch((err: unknown) => {
+      this.logger.warn({ err }, 'The files of revoked builds could not be removed from the site folder');
+    });
   }
 
-  @Interval(EVERY_MS)
+  @Job({ name: 'revoked-builds', everyMs: EVERY_MS })
   async remove(): Promise<void> {
     const { directory } = this.site;
     if (!directory) return;
     const folder = join(directory, 'r');
-    try {
-      const builds = await buildsIn(folder);
-      if (builds.length === 0) return;
-      const revoked = await this.database.read((manager) =>
-        manager.find(RemoteVersionEntity, {
-          select: { remote: true, version: true },
-          where: { revokedReason: Not(IsNull()) },
-        }),
-      );
-      for (const { remote, version } of builds.filter((build) => isAmong(revoked, build)))
-        await rm(join(folder, remote, version), { recursive: true, force: true });
-    } catch (error) {
-      this.logger.warn(
-        { err: error },
-        'The files of revoked builds could not be removed from the site folder',
-      );
-    }
+    const builds = await buildsIn(folder);
+    if (builds.length === 0) return;
+    const revoked = await this.database.read((manager) =>
+      manager.find(RemoteVersionEntity, {
+        select: { remote: true, version: true },
+        where: { revokedReason: Not(IsNull()) },
+      }),
+    );
+    for (const { remote, version } of builds.filter((build) => isAmong(revoked, build)))
+      await rm(join(folder, remote, version), { recursive: true, force: true });
   }
 }
 

@@ -1,4 +1,5 @@
 import type {
+  RemoteFigures,
   RemoteReport,
   RemoteHealth,
   RemoteJournalEntry,
@@ -253,6 +254,41 @@ describe('a canary', () => {
     if (first) await fail(first, remote);
     await look();
     expect(await isOn(client, remote)).toBe(true);
+  });
+
+  it.each([
+    ['late-error', { reason: 'x is not a function' }, 'Errors', ' Most often: x is not a function'],
+    ['vitals', { vitals: { inp: 900 } }, 'Slow to respond (INP)', ''],
+  ] as const)(
+    'that loads, but has a poor result in %s for enough people, is halted',
+    async (outcome, more, words, most) => {
+      const { client, remote } = await begin();
+      for (const person of await people(remote, 10, false))
+        await send(as(person), remote, '1.0.0', 'vitals', { vitals: { inp: 90 } });
+      for (const person of await people(remote, 5)) {
+        await send(as(person), remote, '1.1.0');
+        await send(as(person), remote, '1.1.0', outcome, more);
+      }
+      await look();
+      expect(await isOn(client, remote)).toBe(false);
+      const { body } = await client.get<RemoteJournalEntry[]>(`/remotes/journal?remote=${remote.name}`);
+      expect(body[0]?.reason).toBe(`${words} for 5 of 5 people; the live version for 0 of 10 people.${most}`);
+    },
+  );
+
+  it('whose pages are painted later continues, and its figures say so', async () => {
+    const { client, remote } = await begin();
+    for (const person of await people(remote, 10, false))
+      await send(as(person), remote, '1.0.0', 'vitals', { vitals: { lcp: 900 } });
+    for (const person of await people(remote, 5))
+      await send(as(person), remote, '1.1.0', 'vitals', { vitals: { lcp: 4_001 } });
+    await look();
+    expect(await isOn(client, remote)).toBe(true);
+    const { body } = await client.get<RemoteFigures>(`/remotes/${remote.name}/figures`);
+    expect(body.versions.map(({ version, place, worse }) => [version, place, worse])).toEqual([
+      ['1.0.0', 'live', []],
+      ['1.1.0', 'canary', ['lcp']],
+    ]);
   });
 
   it('becomes live for everyone once enough people have loaded it', async () => {

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { RemoteReport } from '@taskloom/contracts';
+import { REMOTE_VITALS, type RemoteReport } from '@taskloom/contracts';
 import { MetricsService } from '../../../platform/operations/index.js';
 import { groupOf } from '../resolve/canary-group.js';
+import { ErrorsRepository } from '../errors/errors.repository.js';
+import { fingerprintOf } from '../errors/stack.js';
 import { BeaconsRepository } from './beacons.repository.js';
 
 const SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -15,6 +17,7 @@ export class BeaconsService {
 
   constructor(
     private readonly beacons: BeaconsRepository,
+    private readonly errors: ErrorsRepository,
     metrics: MetricsService,
   ) {
     this.loads = metrics.counter({
@@ -43,7 +46,9 @@ export class BeaconsService {
   async take(person: string, beacon: RemoteReport): Promise<void> {
     const { name: remote, version, outcome, stage, durationMs, insteadOf } = beacon;
     const group = groupOf(remote, person);
-    if (!(await this.beacons.keep(person, beacon, group))) return;
+    if (outcome === 'vitals') return this.takeVitals(person, beacon, group);
+    if (!(await this.beacons.keep(person, { ...beacon, outcome }, group))) return;
+    await this.takeError(person, beacon);
     if (outcome === 'late-error' || outcome === 'long-task') {
       this.troubles.inc({ remote, version, outcome });
       return;
@@ -52,5 +57,21 @@ export class BeaconsService {
     if (outcome === 'ready') this.times.observe({ remote, version }, durationMs / 1_000);
     if (insteadOf !== undefined && (await this.beacons.keepFallback(person, remote, insteadOf, group)))
       this.fallbacks.inc({ remote, version: insteadOf });
+  }
+
+  private async takeVitals(person: string, beacon: RemoteReport, group: number): Promise<void> {
+    for (const vital of REMOTE_VITALS) {
+      const value = beacon.vitals?.[vital];
+      if (value !== undefined) await this.beacons.keepVital(person, beacon, vital, value, group);
+    }
+  }
+
+  /** Groups what the code of a remote has thrown. */
+  private async takeError(person: string, beacon: RemoteReport): Promise<void> {
+    const { name, version, outcome, stage, reason, stack = '', reference = null } = beacon;
+    const threw = outcome === 'late-error' || (outcome === 'failed' && stage === 'mount');
+    if (!threw || !reason) return;
+    const fingerprint = fingerprintOf(reason, stack);
+    await this.errors.keep(person, { name, version, fingerprint, message: reason, stack, reference });
   }
 }

@@ -1,10 +1,11 @@
-import { isProven, isWorse } from './canary-rule.js';
+import type { People } from './beacons.repository.js';
+import { faultOf, isProven, isWorse, worseVitals } from './canary-rule.js';
 
 const group = (people: number, failures: number) => ({ people, failures });
 
 it.each([
   ['too few people for a decision', group(4, 4), group(1_000, 0), false],
-  ['nobody failed', group(50, 0), group(1_000, 0), false],
+  ['no one failed', group(50, 0), group(1_000, 0), false],
   ['one of five, which may be chance', group(5, 1), group(1_000, 0), false],
   ['two of five after no failures before', group(5, 2), group(1_000, 0), true],
   ['all of five where all five get the fallback version', group(5, 5), group(5, 0), true],
@@ -24,4 +25,30 @@ it.each([
   [group(6, 4), false],
 ])('%j is enough for everyone: %s', (canary, enough) => {
   expect(isProven(canary)).toBe(enough);
+});
+
+describe('a canary is judged by', () => {
+  const none = group(0, 0);
+  const fine = { reason: null, error: null, vitals: { lcp: none, inp: none, cls: none } };
+  const live: People = { ...fine, people: 20, failures: 0, errors: 0 };
+  const canary = (more: Partial<People>): People => ({ ...live, people: 8, ...more });
+  const vitals = (of: Partial<People['vitals']>) => ({ vitals: { ...fine.vitals, ...of } });
+  const slow = { lcp: group(8, 8), inp: group(8, 8), cls: group(8, 8) };
+  const quick = { lcp: group(20, 0), inp: group(20, 0), cls: group(20, 0) };
+
+  it.each([
+    ['nothing', canary({}), null],
+    ['loads that fail', canary({ failures: 6, errors: 6 }), 'failures'],
+    ['errors', canary({ errors: 6 }), 'errors'],
+    ['errors of more people than have reported a load', canary({ errors: 9 }), 'errors'],
+    ['slow responses', canary(vitals({ inp: slow.inp })), 'inp'],
+    ['late paints, which are no fault', canary(vitals({ lcp: slow.lcp })), null],
+  ] as const)('%s', (_what, people, fault) => {
+    expect(faultOf(people, { ...live, ...vitals(quick) })).toBe(fault);
+  });
+
+  it('the vitals that are worse', () => {
+    expect(worseVitals(canary(vitals(slow)), { ...live, ...vitals(quick) })).toEqual(['lcp', 'inp', 'cls']);
+    expect(worseVitals(canary(vitals(slow)), { ...live, ...vitals(slow) })).toEqual([]);
+  });
 });

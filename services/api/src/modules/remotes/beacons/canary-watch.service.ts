@@ -1,46 +1,51 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
+import { Injectable } from '@nestjs/common';
+import { Job } from '../../../platform/jobs/index.js';
+import { ErrorsRepository } from '../errors/errors.repository.js';
 import { RegistryService } from '../registry/registry.service.js';
 import { BeaconsRepository, type Comparison } from './beacons.repository.js';
-import { isWorse } from './canary-rule.js';
+import { erring, faultOf, type CanaryFault } from './canary-rule.js';
+import type { Group } from './fisher-exact.js';
 
 const EVERY_MS = 3_000;
 const HOUR_MS = 3_600_000;
 
-const share = ({ people, failures }: Comparison['live']): string => `${failures} of ${people} people`;
+const share = ({ people, failures }: Group): string => `${failures} of ${people} people`;
+
+/** The longest reason in the journal. */
+const LONGEST = 500;
+
+const mostOften = (words: string | null): string => (words === null ? '' : ` Most often: ${words}`);
 
 /** The reason in the journal, which is the only record of the canary after it has ended. */
-const whyHalted = ({ canary, live }: Comparison): string => {
-  const shares = `Failed for ${share(canary)}; the live version for ${share(live)}.`;
-  return canary.reason === null ? shares : `${shares} Most often: ${canary.reason}`;
+const whyHalted = ({ canary, live }: Comparison, fault: CanaryFault): string => {
+  const compared = (what: string, [mine, others]: [Group, Group], words: string | null) =>
+    `${what} for ${share(mine)}; the live version for ${share(others)}.${mostOften(words)}`.slice(0, LONGEST);
+  if (fault === 'failures') return compared('Failed', [canary, live], canary.reason);
+  if (fault === 'inp') return compared('Slow to respond (INP)', [canary.vitals.inp, live.vitals.inp], null);
+  return compared('Errors', [erring(canary), erring(live)], canary.error);
 };
 
 /** Halts failing canaries, and deletes old reports. */
 @Injectable()
 export class CanaryWatch {
-  private readonly logger = new Logger(CanaryWatch.name);
-
   constructor(
     private readonly beacons: BeaconsRepository,
+    private readonly errors: ErrorsRepository,
     private readonly registry: RegistryService,
   ) {}
 
-  @Interval(EVERY_MS)
+  @Job({ name: 'canaries', everyMs: EVERY_MS })
   async look(): Promise<void> {
-    try {
-      for (const comparison of await this.beacons.comparisons()) {
-        const { remote, version, canary, live } = comparison;
-        if (isWorse(canary, live)) await this.registry.halt(remote, version, whyHalted(comparison));
-      }
-    } catch (error) {
-      this.logger.warn({ err: error }, 'The canaries could not be checked');
+    for (const comparison of await this.beacons.comparisons()) {
+      const { remote, version, canary, live } = comparison;
+      const fault = faultOf(canary, live);
+      if (fault) await this.registry.halt(remote, version, whyHalted(comparison, fault));
     }
   }
 
-  @Interval(HOUR_MS)
+  @Job({ name: 'old-reports', everyMs: HOUR_MS })
   async forget(): Promise<void> {
-    await this.beacons.forgetOld().catch((error: unknown) => {
-      this.logger.warn({ err: error }, 'Old beacons could not be removed');
-    });
+    await this.beacons.forgetOld();
+    await this.errors.forgetOld();
   }
 }

@@ -7,7 +7,7 @@ it.each([
   // The example of convictions in R's help page on fisher.test, 4.652e-4.
   ['convictions', [13, 10], [17, 2], 4.652e-4],
   ['one of five against none of a thousand', [5, 1], [1_000, 0], 5 / 1_005],
-  ['nobody failed', [50, 0], [50, 0], 1],
+  ['no one failed', [50, 0], [50, 0], 1],
   ['everyone failed', [50, 50], [50, 50], 1],
   ['the other group is empty', [50, 50], [0, 0], 1],
   ['both groups are empty', [0, 0], [0, 0], 1],

@@ -13,6 +13,7 @@ import {
   TextField,
   WholeNumberField,
 } from '../../../platform/http/index.js';
+import { AgreedField } from './agreed-field.js';
 
 export class ActivationDto implements RemoteActivationRequest {
   @PatternField({ label: 'Version', pattern: REMOTE_VERSION, example: '1.4.0' })
@@ -29,4 +30,7 @@ export class ActivationDto implements RemoteActivationRequest {
 
   @EnumListField(REMOTE_SKIPS, { label: 'Skipped', optional: true })
   skipped?: RemoteSkip[];
+
+  @AgreedField()
+  agreed?: string[];
 }

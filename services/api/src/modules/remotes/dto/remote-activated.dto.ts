@@ -29,6 +29,8 @@ export class RemoteJournalEntryDto {
   @ApiProperty({ ...COUNT, nullable: true }) percent: number | null;
   @ApiProperty({ type: String, nullable: true }) reason: string | null;
   @ApiProperty({ enum: REMOTE_SKIPS, isArray: true }) skipped: RemoteSkip[];
+  @ApiProperty({ type: [String] }) permissions: string[];
+  @ApiProperty({ type: String, nullable: true }) signedBy: string | null;
   @ApiProperty({ ...COUNT, nullable: true }) revision: number | null;
 }
 

@@ -40,6 +40,12 @@ class RemoteCanaryDto extends RemoteLiveDto {
   @ApiProperty(ORDINAL) percent: number;
 }
 
+class RemoteSignerDto {
+  @ApiProperty() name: string;
+  @ApiProperty() fingerprint: string;
+  @ApiProperty() revoked: boolean;
+}
+
 class RemotePublishedDto {
   @ApiProperty() version: string;
   @ApiProperty(INSTANT) publishedAt: string;
@@ -47,6 +53,15 @@ class RemotePublishedDto {
   @ApiProperty(COUNT) size: number;
   @ApiProperty({ type: String, nullable: true }) commit: string | null;
   @ApiProperty({ type: String, nullable: true }) revoked: string | null;
+  @ApiProperty({ type: [String], example: ['calls:projects.read'] }) permissions: string[];
+  @ApiProperty({ type: RemoteSignerDto, nullable: true }) signedBy: RemoteSignerDto | null;
+}
+
+class RemoteAgreementDto {
+  @ApiProperty({ example: 'calls:projects.read' }) permission: string;
+  @ApiProperty() version: string;
+  @ApiProperty(INSTANT) at: string;
+  @ApiProperty() by: RemoteActorDto;
 }
 
 class RemoteOverviewDto {
@@ -59,6 +74,8 @@ class RemoteOverviewDto {
   @ApiProperty({ type: String, nullable: true }) rollbackTo: string | null;
   @ApiProperty() locked: boolean;
   @ApiProperty({ type: String, nullable: true }) lockReason: string | null;
+  @ApiProperty() signedOnly: boolean;
+  @ApiProperty({ type: [RemoteAgreementDto] }) agreed: RemoteAgreementDto[];
   @ApiProperty({ type: [RemotePublishedDto] }) versions: RemotePublishedDto[];
 }
 

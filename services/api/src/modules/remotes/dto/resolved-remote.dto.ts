@@ -37,6 +37,20 @@ class CommandEntryDto {
   @ApiPropertyOptional({ enum: ['admin'] }) role?: 'admin';
 }
 
+class ExtensionEntryDto {
+  @ApiProperty({ example: 'project-tab' }) point: string;
+  @ApiProperty({ example: '^1.0.0' }) version: string;
+  @ApiProperty() id: string;
+  @ApiProperty() title: string;
+  @ApiPropertyOptional(TEXTS_BY_KEY) titles?: OtherLanguages;
+}
+
+class RemotePermissionsDto {
+  @ApiPropertyOptional({ type: [String], example: ['projects.read'] }) calls?: string[];
+  @ApiPropertyOptional({ enum: ['person', 'project'], isArray: true }) storage?: ('person' | 'project')[];
+  @ApiPropertyOptional({ type: [String] }) hosts?: string[];
+}
+
 class RemoteBuildDto {
   @ApiProperty({ example: '1.4.0' }) version: string;
   @ApiProperty({ example: '/r/calendar/1.4.0/mf-manifest.json' }) manifest: string;
@@ -45,6 +59,8 @@ class RemoteBuildDto {
 
 class FallbackBuildDto extends RemoteBuildDto {
   @ApiProperty() requires: RemoteRequirementsDto;
+  @ApiPropertyOptional({ enum: ['frame'] }) isolation?: 'frame';
+  @ApiPropertyOptional() permissions?: RemotePermissionsDto;
 }
 
 class ResolvedRemoteDto extends FallbackBuildDto {
@@ -55,6 +71,7 @@ class ResolvedRemoteDto extends FallbackBuildDto {
   @ApiProperty({ type: [NavigationEntryDto] }) navigation: NavigationEntryDto[];
   @ApiPropertyOptional({ type: [CommandEntryDto] }) commands?: CommandEntryDto[];
   @ApiPropertyOptional({ type: [String] }) slots?: string[];
+  @ApiPropertyOptional({ type: [ExtensionEntryDto] }) extensions?: ExtensionEntryDto[];
   @ApiPropertyOptional({ enum: REMOTE_RIGHTS, isArray: true }) rights?: RemoteRight[];
   @ApiPropertyOptional() fallbackVersion?: string;
   @ApiPropertyOptional() fallback?: FallbackBuildDto;
@@ -75,4 +92,5 @@ export class RemotePreviewOfferDto {
   @ApiProperty() publishedBy: RemoteActorDto;
   @ApiProperty(INSTANT) publishedAt: string;
   @ApiProperty({ type: String, nullable: true }) commit: string | null;
+  @ApiProperty({ type: [String], example: ['calls:tasks.write'] }) notAgreed: string[];
 }

@@ -1,8 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/index.js';
+import { In } from 'typeorm';
+import { Database, olderThan } from '../../../platform/database/index.js';
 import { RemoteEntity } from '../registry/remote.entity.js';
+import { RemoteFileEntity } from '../versions/remote-file.entity.js';
 import { RemoteVersionEntity } from '../versions/remote-version.entity.js';
-import { FORGET_UPLOADS, RELEASE } from './old-builds.statements.js';
+import { RELEASE } from './old-builds.statements.js';
+
+/** How long uploads of an unpublished version are remembered. */
+const UPLOAD_SECONDS = 7 * 24 * 60 * 60;
 
 /** A build whose files are removed, and their paths. */
 export interface LeavingBuild {
@@ -46,7 +51,22 @@ export class OldBuildsRepository {
     await this.database.write((manager) => manager.update(RemoteVersionEntity, leaving, { storage: 'gone' }));
   }
 
-  forgetUploads(): Promise<StrayUpload[]> {
-    return this.database.rows<StrayUpload>(FORGET_UPLOADS);
+  async forgetUploads(): Promise<StrayUpload[]> {
+    return this.database.write(async (manager) => {
+      const { raw } = await manager
+        .createQueryBuilder()
+        .delete()
+        .from(RemoteFileEntity)
+        .where({ at: olderThan(UPLOAD_SECONDS) })
+        .returning(['remote', 'version', 'path'])
+        .execute();
+      const files = raw as Omit<StrayUpload, 'published'>[];
+      const kept = await manager.find(RemoteVersionEntity, {
+        select: { remote: true, version: true },
+        where: { storage: 'kept', remote: In([...new Set(files.map(({ remote }) => remote))]) },
+      });
+      const published = new Set(kept.map(({ remote, version }) => `${remote}@${version}`));
+      return files.map((file) => ({ ...file, published: published.has(`${file.remote}@${file.version}`) }));
+    });
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
+import { Job } from '../../../platform/jobs/index.js';
 import { ArtefactStorage } from '../../../platform/storage/index.js';
+import { SourceMapsRepository } from '../source-maps/source-maps.repository.js';
 import { OldBuildsRepository } from './old-builds.repository.js';
 
 const EVERY_MS = 3_600_000;
@@ -16,17 +17,14 @@ export class OldBuilds {
   constructor(
     private readonly builds: OldBuildsRepository,
     private readonly artefacts: ArtefactStorage,
+    private readonly maps: SourceMapsRepository,
   ) {}
 
-  @Interval(EVERY_MS)
+  @Job({ name: 'old-builds', everyMs: EVERY_MS })
   async look(): Promise<void> {
-    try {
-      await this.builds.releaseAll();
-      await this.removeBuilds();
-      await this.removeUploads();
-    } catch (error) {
-      this.logger.warn({ err: error }, 'Old builds of remotes could not be removed');
-    }
+    await this.builds.releaseAll();
+    await this.removeBuilds();
+    await this.removeUploads();
   }
 
   /** Removes `remote.json` first, so that no build is served incompletely; the next run removes what a crash leaves. */
@@ -35,6 +33,7 @@ export class OldBuilds {
       const { remote, version, paths } = build;
       for (const path of ['remote.json', ...paths])
         await this.artefacts.remove(`${remote}/${version}/${path}`);
+      await this.maps.remove(remote, version);
       await this.builds.gone(build);
       this.logger.log({ remote, version }, 'The files of an old build were removed');
     }

@@ -17,4 +17,6 @@ export class JournalEntryEntity {
   @Column('bigint', { nullable: true }) revision: number | null;
   @Column('text', { array: true, default: '{}', comment: 'Checks that the actor has left out on purpose' })
   skipped: RemoteSkip[];
+  @Column('text', { array: true, default: '{}' }) permissions: string[];
+  @Column('text', { nullable: true }) signedBy: string | null;
 }

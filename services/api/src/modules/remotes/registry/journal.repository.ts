@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RemoteAction, RemoteActor, RemoteSkip } from '@taskloom/contracts';
+import { recordAuditEvent } from '../../../platform/audit/index.js';
 import { Database, wireTime, type Transaction } from '../../../platform/database/index.js';
 import { JournalEntryEntity } from './journal-entry.entity.js';
 
@@ -12,6 +13,9 @@ export interface JournalLine {
   percent?: number | null;
   reason?: string | null;
   skipped?: readonly RemoteSkip[];
+  permissions?: readonly string[];
+  /** Name of the key that has signed the version. */
+  signedBy?: string | null;
   revision?: number | null;
 }
 
@@ -20,8 +24,30 @@ export interface JournalLine {
 export class JournalRepository {
   constructor(private readonly database: Database) {}
 
-  async add({ manager }: Transaction, actor: RemoteActor, line: JournalLine): Promise<void> {
-    await manager.insert(JournalEntryEntity, { ...line, actor, skipped: [...(line.skipped ?? [])] });
+  /** Also records an audit event, for the screen that shows everything that was changed. */
+  async add(tx: Transaction, actor: RemoteActor, line: JournalLine): Promise<void> {
+    await tx.manager.insert(JournalEntryEntity, {
+      ...line,
+      actor,
+      skipped: [...(line.skipped ?? [])],
+      permissions: [...(line.permissions ?? [])],
+    });
+    const { remote, action, version = null, previous = null, percent = null, permissions, signedBy } = line;
+    await recordAuditEvent(tx, {
+      kind: 'remote_changed',
+      address: undefined,
+      actorId: (actor.kind === 'person' && actor._id) || undefined,
+      subject: remote,
+      details: {
+        action,
+        by: actor.kind === 'person' ? null : actor.name,
+        from: previous,
+        to: version,
+        percent,
+        ...(permissions && { permissions: permissions.join(', ') }),
+        ...(signedBy && { key: signedBy }),
+      },
+    });
   }
 
   /** Newest first, as JSON text. */
@@ -35,6 +61,8 @@ export class JournalRepository {
           'j.percent AS percent',
           'j.reason AS reason',
           'j.skipped AS skipped',
+          'j.permissions AS permissions',
+          'j.signedBy AS "signedBy"',
           'j.revision AS revision',
         ])
         .where(remote === null ? {} : { remote })

@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { ConfigService } from '@nestjs/config';
-import { isRecord, type RemoteRequirements } from '@taskloom/contracts';
+import type { RemoteContribution } from '@taskloom/contracts';
+import { unfitExtension } from '@taskloom/contracts/remote-rules';
 import { satisfies } from 'compare-versions';
 import type { Config } from '../../../platform/config/index.js';
-import { capabilitiesOf } from '../../../platform/operations/index.js';
+import { capabilitiesOf, shellProvides } from '../../../platform/operations/index.js';
 
 const PROVIDERS = ['contracts', 'client', 'ui', 'shell'] as const;
 
@@ -20,28 +19,24 @@ export class ProvidedVersions {
     this.site = config.get('site', { infer: true });
   }
 
-  /** A sentence part about the first requirement that isn't met; undefined when all are. */
-  async mismatch(requires: RemoteRequirements): Promise<string | undefined> {
-    const provided = await this.read();
+  /** Part of a sentence that names the first requirement that isn't met; undefined if all are met. */
+  async mismatch(
+    contribution: Pick<RemoteContribution, 'requires' | 'extensions'>,
+  ): Promise<string | undefined> {
+    const { requires } = contribution;
+    const { packages } = await shellProvides(this.site);
     for (const provider of PROVIDERS) {
-      const [range, version] = [requires[provider], provided.get(provider)];
+      const [range, version] = [requires[provider], packages[provider]];
       if (range !== undefined && version !== undefined && !fits(version, range))
         return `${provider} ${range}, and this installation has ${version}`;
     }
+    const extension = unfitExtension(contribution, fits);
+    if (extension)
+      return `the extension point ${extension.needs}, and this installation has ${extension.has}`;
     const missing = requires.api?.find((name) => !this.capabilities.includes(name));
     return missing === undefined
       ? undefined
       : `the capability "${missing}" of the API, and this installation has ${this.capabilities.join(', ')}`;
-  }
-
-  private async read(): Promise<Map<string, string>> {
-    const { directory } = this.site;
-    if (!directory) return new Map();
-    const json: unknown = JSON.parse(
-      await readFile(join(directory, 'provides.json'), 'utf8').catch(() => '{}'),
-    );
-    const entries = isRecord(json) ? Object.entries(json) : [];
-    return new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
   }
 }
 

@@ -281,7 +281,7 @@ describe('revoke', () => {
     expect(manifest).toMatchObject(refusal(410, 'REMOTE_VERSION_GONE'));
   });
 
-  it('of an unknown version answers 404', async () => {
+  it('of an unknown version returns 404', async () => {
     const [client, remote] = [await admin(), await two()];
     expect(await client.post(`/remotes/${remote.name}/versions/9.9.9/revoke`, { reason: 'x' })).toMatchObject(
       refusal(404, 'NOT_FOUND'),
@@ -289,7 +289,7 @@ describe('revoke', () => {
   });
 });
 
-it('a change to a remote that no longer exists answers 404', async () => {
+it('a change to a remote that no longer exists returns 404', async () => {
   const lock = app().get(RegistryService).lock(SYSTEM, 'nowhere', { locked: true });
   await expect(lock).rejects.toMatchObject({ status: 404, code: 'NOT_FOUND' });
 });
@@ -320,6 +320,7 @@ it('the journal is append-only', async () => {
   await two();
   for (const sql of [
     `UPDATE remote_journal SET reason = 'x'`,
+    `UPDATE remote_journal SET actor = actor || '{"name": "Deleted person"}'`,
     'DELETE FROM remote_journal',
     'TRUNCATE remote_journal',
   ]) {

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { pathsMeet, RESERVED_PATHS, type RemoteActor } from '@taskloom/contracts';
-import { In, MoreThanOrEqual } from 'typeorm';
+import { In, MoreThanOrEqual, Not, type EntityManager } from 'typeorm';
 import { Database, now, type Transaction } from '../../../platform/database/index.js';
+import { mayRun } from '../versions/may-run.js';
 import { RemoteVersionEntity } from '../versions/remote-version.entity.js';
-import { NEXT, OTHER_PATHS, STATE } from './registry.statements.js';
+import { RemoteRegistryEntity } from './remote-registry.entity.js';
 import { RemoteReleaseEntity } from './remote-release.entity.js';
 import { RemoteTrialEntity } from './remote-trial.entity.js';
 import { RemoteEntity } from './remote.entity.js';
@@ -24,9 +25,6 @@ export interface LockedRemote {
   before: string | null;
 }
 
-/** Advisory lock of all routes. */
-const ROUTES_LOCK = 7_205_759_405;
-
 @Injectable()
 export class RegistryRepository {
   constructor(private readonly database: Database) {}
@@ -39,11 +37,29 @@ export class RegistryRepository {
     await manager.createQueryBuilder().insert().into(RemoteEntity).values({ name }).orIgnore().execute();
   }
 
+  /** False if the remote exists. */
+  async create({ manager }: Transaction, name: string): Promise<boolean> {
+    const { raw } = await manager
+      .createQueryBuilder()
+      .insert()
+      .into(RemoteEntity)
+      .values({ name })
+      .orIgnore()
+      .returning('name')
+      .execute();
+    return raw.length > 0;
+  }
+
+  count({ manager }: Transaction): Promise<number> {
+    return manager.count(RemoteEntity);
+  }
+
   /** Called first in every change, so that changes of one remote run one after another. */
   async lock(tx: Transaction, name: string): Promise<LockedRemote | undefined> {
     // A separate statement, so that the next one sees the changes of the previous holder of the lock.
-    await tx.manager.findOne(RemoteEntity, { where: { name }, lock: { mode: 'pessimistic_write' } });
-    return tx.row<LockedRemote>(STATE, [name]);
+    const lock = { mode: 'pessimistic_write' } as const;
+    const remote = await tx.manager.findOne(RemoteEntity, { where: { name }, lock });
+    return remote ? stateOf(tx.manager, remote) : undefined;
   }
 
   /** Whether the version is among the releases that a rollback can restore. */
@@ -52,10 +68,22 @@ export class RegistryRepository {
   }
 
   /** Called last in every change, because it locks the registry until the commit. */
-  async nextRevision(tx: Transaction, name: string, actor: RemoteActor): Promise<number> {
-    const row = await tx.row<{ revision: number }>(NEXT, [name, actor.kind !== 'system']);
-    if (!row) throw new Error('The registry has lost its revision');
-    return row.revision;
+  async nextRevision({ manager }: Transaction, name: string, actor: RemoteActor): Promise<number> {
+    await manager.createQueryBuilder().insert().into(RemoteRegistryEntity).values({}).orIgnore().execute();
+    const { raw } = await manager
+      .createQueryBuilder()
+      .update(RemoteRegistryEntity)
+      .set({ revision: () => 'revision + 1' })
+      .where({ one: true })
+      .returning('revision')
+      .execute();
+    const [{ revision }]: [{ revision: number }] = raw;
+    await manager.update(
+      RemoteEntity,
+      { name },
+      { revision, ...(actor.kind !== 'system' && { chosen: true }) },
+    );
+    return revision;
   }
 
   async release(
@@ -108,13 +136,15 @@ export class RegistryRepository {
     name: string,
     version: string,
   ): Promise<{ path: string; owner: string } | undefined> {
-    await tx.wait(ROUTES_LOCK);
+    await tx.wait('remoteRoutes');
     const published = await tx.manager.findOneBy(RemoteVersionEntity, { remote: name, version });
     const own = published?.contribution.routes ?? [];
-    const others = await tx.rows<{ path: string; remote: string }>(OTHER_PATHS, [name]);
+    const others = await othersThatRun(tx.manager, name);
     const taken = [
       ...RESERVED_PATHS.map((path) => ({ path, owner: 'the shell' })),
-      ...others.map(({ path, remote }) => ({ path, owner: remote })),
+      ...others.flatMap(({ remote, contribution }) =>
+        contribution.routes.map(({ path }) => ({ path, owner: remote })),
+      ),
     ];
     for (const { path } of own) {
       const met = taken.find((one) => pathsMeet(one.path, path));
@@ -132,4 +162,46 @@ const begin = async (
   const running = await manager.findOneBy(RemoteTrialEntity, key);
   const since = running?.version === version ? running.since : now;
   await manager.upsert(RemoteTrialEntity, { ...key, version, percent, actor, since }, ['remote', 'kind']);
+};
+
+const stateOf = async (manager: EntityManager, remote: RemoteEntity): Promise<LockedRemote> => {
+  const live = await newestRelease(manager, remote.name).getOne();
+  const before =
+    live &&
+    (await newestRelease(manager, remote.name)
+      .innerJoin(RemoteVersionEntity, 'v', 'v.remote = r.remote AND v.version = r.version')
+      // A version may be in the stack twice.
+      .andWhere('r.version <> :live', { live: live.version })
+      .andWhere(mayRun('v'))
+      .getOne());
+  const trials = await manager.findBy(RemoteTrialEntity, { remote: remote.name });
+  const canary = trials.find(({ kind }) => kind === 'canary');
+  return {
+    ...remote,
+    live: live?.version ?? null,
+    before: before?.version ?? null,
+    canary: canary ? { version: canary.version, percent: canary.percent ?? 0 } : null,
+    preview: trials.find(({ kind }) => kind === 'preview')?.version ?? null,
+  };
+};
+
+/** The newest release of a remote. */
+const newestRelease = (manager: EntityManager, remote: string) =>
+  manager
+    .createQueryBuilder(RemoteReleaseEntity, 'r')
+    .where({ remote })
+    .orderBy('r.revision', 'DESC')
+    .limit(1);
+
+/** The live versions and canaries of the other remotes. */
+const othersThatRun = async (manager: EntityManager, name: string): Promise<RemoteVersionEntity[]> => {
+  const live = await manager
+    .createQueryBuilder(RemoteReleaseEntity, 'r')
+    .distinctOn(['r.remote'])
+    .where({ remote: Not(name) })
+    .orderBy({ 'r.remote': 'ASC', 'r.revision': 'DESC' })
+    .getMany();
+  const canaries = await manager.findBy(RemoteTrialEntity, { remote: Not(name), kind: 'canary' });
+  const versions = [...live, ...canaries].map(({ remote, version }) => ({ remote, version }));
+  return versions.length > 0 ? manager.findBy(RemoteVersionEntity, versions) : [];
 };

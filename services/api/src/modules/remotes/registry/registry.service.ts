@@ -10,29 +10,31 @@ import type {
 import { Database, type Transaction } from '../../../platform/database/index.js';
 import { Events } from '../../../platform/events/index.js';
 import { invalidField, notFound } from '../../../platform/http/index.js';
+import { Agreements } from '../agreements/agreements.service.js';
 import { BeaconsRepository } from '../beacons/beacons.repository.js';
 import { isProven } from '../beacons/canary-rule.js';
 import { RemoteMoved } from '../remote.events.js';
 import {
   canaryUnproven,
   lockedByPerson,
-  lockedToTeams,
   nothingBefore,
   nothingLive,
   notLiveBefore,
   remoteChanged,
-  remoteLocked,
   routeTaken,
   versionIncompatible,
   versionRemoved,
   versionRevoked,
 } from '../remote.errors.js';
+import { Signatures } from '../keys/signatures.service.js';
 import { TokenQuota } from '../tokens/token-quota.service.js';
 import { BuildCheck } from '../versions/build-check.service.js';
 import { VersionsRepository } from '../versions/versions.repository.js';
+import { requireUnlocked, requireWayBack, stateOf } from './locked-remote.js';
 import { ProvidedVersions } from './provided-versions.js';
 import { JournalRepository, type JournalLine } from './journal.repository.js';
 import { RegistryRepository, type LockedRemote } from './registry.repository.js';
+import { SYSTEM } from './system-actor.js';
 
 /** The result of a change on the locked remote; undefined when there is nothing to change. */
 type Change = (tx: Transaction, remote: LockedRemote) => Promise<Plan | undefined>;
@@ -52,7 +54,7 @@ interface VersionChoice {
   skipped?: RemoteSkip[];
 }
 
-export const SYSTEM: RemoteActor = { kind: 'system', _id: null, name: 'system' };
+export { SYSTEM };
 
 /** Changes live versions, canaries, previews and locks. Each change is one transaction with one new revision and one journal entry. */
 @Injectable()
@@ -65,6 +67,8 @@ export class RegistryService {
     private readonly beacons: BeaconsRepository,
     private readonly provided: ProvidedVersions,
     private readonly check: BuildCheck,
+    private readonly agreements: Agreements,
+    private readonly signatures: Signatures,
     private readonly quota: TokenQuota,
     private readonly events: Events,
   ) {}
@@ -75,7 +79,7 @@ export class RegistryService {
     request: RemoteActivationRequest,
     seen?: number,
   ): Promise<RemoteActivated> {
-    const { version, channel, percent = 100, reason, skipped } = request;
+    const { version, channel, percent = 100, reason, skipped, agreed } = request;
     if (channel === 'preview' && request.percent !== undefined) {
       throw invalidField('percent', 'A preview has no percentage: it is shown to those who open it.');
     }
@@ -85,7 +89,11 @@ export class RegistryService {
       requireUnlocked(remote);
       await this.requireRunnable(name, version);
       // Ending a trial needs no check.
-      if (percent > 0) await this.requireFit(name, version);
+      if (percent > 0) {
+        await this.requireFit(name, version);
+        await this.signatures.require(name, version);
+        await this.agreements.require(tx, actor, name, { version, agreed });
+      }
       if (channel === 'preview') return this.preview(tx, remote, { version, reason, skipped }, actor);
       if (percent < 100) return this.canary(tx, remote, { version, percent, reason, skipped }, actor);
       if (remote.canary?.version === version && !skipped?.includes('loads')) await this.requireProven(remote);
@@ -114,8 +122,10 @@ export class RegistryService {
       if (target === remote.live && !remote.canary) return undefined;
       await this.registry.endTrials(tx, name, ['canary']);
       if (target === remote.live) return { line: { action: 'rollback', version: target, reason } };
+      await this.signatures.requireIntact(name, target);
       await this.requireFreeRoutes(tx, name, target);
       await this.registry.takeOff(tx, name, target);
+      await this.agreements.restore(tx, name, target);
       return { line: { action: 'rollback', version: target, reason }, release: target };
     });
   }
@@ -147,6 +157,7 @@ export class RegistryService {
       if (remote.live !== version || remote.before === null) return { line };
       if (await this.registry.rival(tx, name, remote.before)) return { line };
       await this.registry.takeOff(tx, name, remote.before);
+      await this.agreements.restore(tx, name, remote.before);
       return { line, release: remote.before };
     });
   }
@@ -167,6 +178,7 @@ export class RegistryService {
       if (remote.chosen || remote.lockedBy) return undefined;
       const published = await this.versions.find(name, version);
       if (published?.revoked !== null) return undefined;
+      await this.agreements.require(tx, SYSTEM, name, { version });
       return this.activateForEveryone(tx, remote, { version, reason: 'Came with the installation' });
     });
   }
@@ -189,7 +201,9 @@ export class RegistryService {
       await this.journal.add(tx, actor, { ...plan.line, remote: name, previous: remote.live, revision });
       const after = await this.registry.lock(tx, name);
       const state = stateOf(after ?? remote);
-      await this.events.raise(tx, new RemoteMoved(revision, name, plan.announce ?? state.version));
+      const { action, version: subject = null } = plan.line;
+      const move = { action, subject, previous: remote.live, actor };
+      await this.events.raise(tx, new RemoteMoved(revision, name, plan.announce ?? state.version, move));
       return { ...state, previous: remote.live };
     });
   }
@@ -203,6 +217,7 @@ export class RegistryService {
     if (remote.live === version && !remote.canary) return undefined;
     await this.registry.endTrials(tx, remote.name, ['canary']);
     await this.registry.endTrials(tx, remote.name, ['preview'], version);
+    await this.agreements.narrow(tx, remote.name, version);
     const line = { action: 'activate', version, percent: 100, reason, skipped } as const;
     return remote.live === version ? { line } : { line, release: version };
   }
@@ -221,7 +236,7 @@ export class RegistryService {
       await this.registry.endTrials(tx, name, ['canary']);
       return { line };
     }
-    if (live === version) throw invalidField('version', `${name} ${version} is live for everyone already.`);
+    if (live === version) throw invalidField('version', `${name} ${version} is already live for everyone.`);
     if (canary?.version === version && canary.percent === percent) return undefined;
     await this.requireFreeRoutes(tx, name, version);
     await this.registry.beginCanary(tx, name, version, percent, actor);
@@ -248,7 +263,7 @@ export class RegistryService {
   /** Not needed for a rollback, because an earlier live version ran here. */
   private async requireFit(name: string, version: string): Promise<void> {
     const published = await this.versions.find(name, version);
-    const mismatch = published && (await this.provided.mismatch(published.requires));
+    const mismatch = published && (await this.provided.mismatch(published));
     if (mismatch) throw versionIncompatible(name, version, mismatch);
   }
 
@@ -265,35 +280,3 @@ export class RegistryService {
     if (published.storage !== 'kept') throw versionRemoved(name, version);
   }
 }
-
-/** Under a lock, no new version becomes live, and a rollback requires a person and a reason. */
-const requireWayBack = (
-  actor: RemoteActor,
-  { name, lockReason }: LockedRemote,
-  reason: string | undefined,
-): void => {
-  if (actor.kind !== 'person') throw lockedToTeams(name, lockReason);
-  if (!reason) throw invalidField('reason', `${name} is locked: enter why it is rolled back anyway.`);
-};
-
-const requireUnlocked = ({ name, lockedBy, lockReason }: LockedRemote): void => {
-  if (lockedBy !== null) throw remoteLocked(name, lockReason);
-};
-
-const stateOf = ({
-  name,
-  revision,
-  live,
-  before,
-  canary,
-  preview,
-  lockedBy,
-}: LockedRemote): RemoteActivated => ({
-  revision,
-  name,
-  version: live,
-  previous: before,
-  canary,
-  preview,
-  locked: lockedBy !== null,
-});

@@ -13,6 +13,7 @@ import { SeenRevision } from '../seen-revision.js';
 import {
   lockedToTeams,
   canaryUnproven,
+  notAgreedTo,
   nothingBefore,
   notLiveBefore,
   nothingLive,
@@ -22,6 +23,7 @@ import {
   versionIncompatible,
   versionRevoked,
 } from '../remote.errors.js';
+import { keyRevoked } from '../keys/key.errors.js';
 import { VersionsService } from '../versions/versions.service.js';
 import { JournalRepository } from './journal.repository.js';
 import { OverviewRepository } from './overview.repository.js';
@@ -37,9 +39,11 @@ const REVOKED = versionRevoked('calendar', '1.4.0', 'It leaks');
 const UNPROVEN = canaryUnproven({
   remote: 'calendar',
   version: '1.4.0',
-  canary: { people: 2, failures: 0, reason: null },
+  canary: { people: 2, failures: 0 },
 });
 const INCOMPATIBLE = versionIncompatible('calendar', '1.4.0', 'ui ^9, and this installation has 1.4.0');
+const NOT_AGREED = notAgreedTo('calendar', '1.4.0', ['calls:tasks.write', 'host:https://api.example.com']);
+const KEY_REVOKED = keyRevoked('calendar', '1.4.0', 'Release key');
 const CHANGED = remoteChanged({
   revision: 8,
   name: 'calendar',
@@ -50,7 +54,7 @@ const CHANGED = remoteChanged({
   locked: false,
 });
 
-/** Answers 412 if the remote has changed since the caller read it. */
+/** Returns 412 if the remote has changed since the caller read it. */
 const TakesSeenRevision = (): MethodDecorator =>
   applyDecorators(
     ApiHeader({
@@ -71,7 +75,7 @@ export class RemotesController {
     private readonly journal: JournalRepository,
   ) {}
 
-  /** The live version of each remote: since when, activated by whom, and its failure rate. */
+  /** The live version of each remote: when and by whom it was activated, and its failure rate. */
   @Get()
   @RemoteDeployer()
   @JsonText()
@@ -94,7 +98,8 @@ export class RemotesController {
 
   /**
    * Activates a version for everyone or, as a canary, for a percentage of people. `If-Match` is the revision of
-   * the remote. A canary can be activated for everyone once enough people have loaded it.
+   * the remote. A canary can be activated for everyone once enough people have loaded it. A version that needs more than
+   * was agreed to also needs `agreed` from a team admin with a session.
    */
   @Put(':name/activation')
   @RemoteDeployer('activate')
@@ -106,27 +111,36 @@ export class RemotesController {
     routeTaken('/calendar', 'agenda'),
     UNPROVEN,
     INCOMPATIBLE,
+    NOT_AGREED,
+    KEY_REVOKED,
     CHANGED,
   )
   @ApiOkResponse({ type: RemoteActivatedDto })
   activate(
-    @CurrentOperator() { actor }: Operator,
+    @CurrentOperator() { actor, canAgree }: Operator,
     @Param('name') name: string,
-    @Body() request: ActivationDto,
+    @Body() { agreed, ...request }: ActivationDto,
     @SeenRevision() seen?: number,
   ): Promise<RemoteActivated> {
-    return this.registry.activate(actor, name, request, seen);
+    return this.registry.activate(actor, name, canAgree ? { ...request, agreed } : request, seen);
   }
 
   /**
-   * Ends a canary. Without a canary, it restores the version that was live before, or the earlier one that is
+   * Ends a canary. Without a canary, it restores the previously live version, or the earlier one that is
    * named. A team admin can also roll back a locked remote, with a reason; it stays locked. A deploy token can't.
    */
   @Post(':name/rollback')
   @HttpCode(200)
   @RemoteDeployer('rollback')
   @TakesSeenRevision()
-  @Refuses(LOCKED_TO_TEAMS, REVOKED, nothingBefore('calendar'), notLiveBefore('calendar', '1.4.0'), CHANGED)
+  @Refuses(
+    LOCKED_TO_TEAMS,
+    REVOKED,
+    KEY_REVOKED,
+    nothingBefore('calendar'),
+    notLiveBefore('calendar', '1.4.0'),
+    CHANGED,
+  )
   @ApiOkResponse({ type: RemoteActivatedDto })
   rollback(
     @CurrentOperator() { actor }: Operator,
@@ -152,7 +166,7 @@ export class RemotesController {
     return this.registry.lock(actor, name, request, seen);
   }
 
-  /** Revokes a version for good. If it is live, the version that was live before replaces it. */
+  /** Revokes a version for good. If it is live, the previously live version replaces it. */
   @Post(':name/versions/:version/revoke')
   @HttpCode(200)
   @RemoteOperator()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The group of a person for a remote, 0 to 99. It is stable, and differs between remotes, so that nobody is in
+ * The group of a person for a remote, 0 to 99. It is stable, and differs between remotes, so that no one is in
  * every canary.
  */
 export const groupOf = (remote: string, userId: string): number =>

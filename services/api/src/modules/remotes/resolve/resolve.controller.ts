@@ -16,7 +16,10 @@ import { OptionalSessionGuard } from '../../auth/index.js';
 import { PreviewQueryDto } from '../dto/preview-query.dto.js';
 import { PreviewDto } from '../dto/preview.dto.js';
 import { RemoteOperator } from '../remote-access.js';
-import { remoteLocked, versionRevoked } from '../remote.errors.js';
+import { notAgreedTo, remoteLocked, versionRevoked } from '../remote.errors.js';
+import { Agreements } from '../agreements/agreements.service.js';
+import { keyRevoked } from '../keys/key.errors.js';
+import { Signatures } from '../keys/signatures.service.js';
 import { BuildCheck } from '../versions/build-check.service.js';
 import { DeployTokenGuard } from '../tokens/deploy-token.guard.js';
 import { PreviewCookie } from './preview-cookie.js';
@@ -26,6 +29,8 @@ import { RemotePreviewOfferDto, RemotesAnswerDto } from '../dto/resolved-remote.
 
 const LOCKED = remoteLocked('calendar', 'Trade fair');
 const REVOKED = versionRevoked('calendar', '1.4.0', 'It leaks');
+const KEY_REVOKED = keyRevoked('calendar', '1.4.0', 'Release key');
+const NOT_AGREED = notAgreedTo('calendar', '1.4.0', ['calls:tasks.write']);
 
 @ApiTags('remotes')
 @Controller('remotes')
@@ -35,6 +40,8 @@ export class ResolveController {
     private readonly snapshots: SnapshotRepository,
     private readonly cookie: PreviewCookie,
     private readonly check: BuildCheck,
+    private readonly agreements: Agreements,
+    private readonly signatures: Signatures,
   ) {}
 
   /**
@@ -55,7 +62,7 @@ export class ResolveController {
   /** The details of a preview, for the page that asks the person to agree to it. */
   @Get('preview')
   @RemoteOperator()
-  @Refuses(notFound(), LOCKED, REVOKED)
+  @Refuses(notFound(), LOCKED, REVOKED, KEY_REVOKED)
   @ApiOkResponse({ type: RemotePreviewOfferDto })
   offer(@Query() { remote, version }: PreviewQueryDto): Promise<RemotePreviewOffer> {
     return this.offerOf(remote, version);
@@ -65,19 +72,23 @@ export class ResolveController {
   @Post('preview')
   @HttpCode(200)
   @RemoteOperator()
-  @Refuses(notFound(), LOCKED, REVOKED)
+  @Refuses(notFound(), LOCKED, REVOKED, KEY_REVOKED, NOT_AGREED)
   @ApiOkResponse({ type: DoneDto })
   async preview(
-    @CurrentUser() { _id }: Caller,
-    @Body() { remote, version }: PreviewDto,
+    @CurrentUser() { _id, apiToken }: Caller,
+    @Body() { remote, version, agreed = [] }: PreviewDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ ok: true }> {
     // The cookie contains the version instead of the channel, because the consent doesn't cover later versions of the channel.
-    const agreed = version === null ? null : (await this.offerOf(remote, version)).version;
-    if (agreed !== null) await this.check.requireChecked(remote, agreed);
+    const offer = version === null ? null : await this.offerOf(remote, version);
+    if (offer) {
+      const missing = offer.notAgreed.filter((each) => apiToken || !agreed.includes(each));
+      if (missing.length > 0) throw notAgreedTo(remote, offer.version, missing);
+      await this.check.requireChecked(remote, offer.version);
+    }
     const { [remote]: _before, ...others } = this.cookie.read(request, _id);
-    this.cookie.write(reply, _id, agreed === null ? others : { ...others, [remote]: agreed });
+    this.cookie.write(reply, _id, offer ? { ...others, [remote]: offer.version } : others);
     return { ok: true };
   }
 
@@ -87,7 +98,8 @@ export class ResolveController {
     const { locked, lockReason, revoked, ...offer } = found;
     if (locked) throw remoteLocked(remote, lockReason);
     if (revoked !== null) throw versionRevoked(remote, offer.version, revoked);
-    return offer;
+    await this.signatures.require(remote, offer.version);
+    return { ...offer, notAgreed: await this.agreements.missing(remote, offer.version) };
   }
 
   private asking(request: FastifyRequest): Asking {

@@ -31,6 +31,7 @@ describe('GET /remotes/resolve', () => {
       version: '1.0.0',
       routes: [{ path: `/${remote.name}`, title: remote.name }],
       navigation: [{ label: remote.name, path: `/${remote.name}`, icon: 'chart', order: 50 }],
+      permissions: {},
       requires: { contracts: '^1.0.0', client: '^1.0.0', ui: '^1.0.0' },
       manifest: `/r/${remote.name}/1.0.0/mf-manifest.json`,
       integrity: {
@@ -51,7 +52,7 @@ describe('GET /remotes/resolve', () => {
     expect(await resolved(anonymous, await given.remote({ live: null }))).toBeUndefined();
   });
 
-  it('is revalidated each time, and answers 304 without changes', async () => {
+  it('is revalidated each time, and returns 304 without changes', async () => {
     const remote = await given.remote({ versions: ['1.0.0', '1.1.0'], live: '1.0.0' });
     const { admin } = await given.team();
     const { status, headers } = await anonymous.get('/remotes/resolve');
@@ -62,7 +63,7 @@ describe('GET /remotes/resolve', () => {
     expect((await anonymous.get('/remotes/resolve', again)).status).toBe(200);
   });
 
-  it('does not answer 401 to a person whose session has ended', async () => {
+  it('does not return 401 to a person whose session has ended', async () => {
     expect((await as({ token: 'gone' }).get('/remotes/resolve')).status).toBe(200);
   });
 
@@ -225,6 +226,7 @@ describe('POST /remotes/preview', () => {
         publishedBy: { kind: 'system', _id: null, name: 'system' },
         publishedAt: expect.any(String),
         commit: null,
+        notAgreed: [],
       },
       undefined,
     ]);

@@ -42,17 +42,27 @@ const choose = ({ name, live, before, canary }: SnapshotRemote, { person, previe
   return { run: live, otherwise: before };
 };
 
+/** The version that runs for this person. */
+export const runningVersion = (remote: SnapshotRemote, asker: Asker): SnapshotVersion =>
+  choose(remote, asker).run;
+
 /** One remote as resolved for this person. */
 export const presentResolved = (remote: SnapshotRemote, asker: Asker): ResolvedRemote => {
   const { run, otherwise, audience } = choose(remote, asker);
+  const { backend: _backend, notifications: _notifications, ...shown } = run.contribution;
   return {
     name: remote.name,
-    ...run.contribution,
+    ...shown,
     ...presentBuild(remote.name, run),
     ...(otherwise &&
       otherwise.version !== run.version && {
         fallbackVersion: otherwise.version,
-        fallback: { ...presentBuild(remote.name, otherwise), requires: otherwise.contribution.requires },
+        fallback: {
+          ...presentBuild(remote.name, otherwise),
+          requires: otherwise.contribution.requires,
+          ...(otherwise.contribution.permissions && { permissions: otherwise.contribution.permissions }),
+          ...(otherwise.contribution.isolation && { isolation: otherwise.contribution.isolation }),
+        },
       }),
     ...(audience && { audience }),
     ...(audience === 'preview' && { publishedBy: run.publishedBy }),
@@ -61,5 +71,7 @@ export const presentResolved = (remote: SnapshotRemote, asker: Asker): ResolvedR
 };
 
 /** Hides a remote from people who lack a right that it requires. A team sees its own remote, to test it in the live shell. */
-export const isThereFor = (remote: ResolvedRemote, { person, token }: Asker): boolean =>
-  token === remote.name || canUseRemote(person ?? null, remote);
+export const isThereFor = (
+  remote: Pick<ResolvedRemote, 'name' | 'rights'>,
+  { person, token }: Asker,
+): boolean => token === remote.name || canUseRemote(person ?? null, remote);

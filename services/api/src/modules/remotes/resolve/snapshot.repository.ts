@@ -5,6 +5,7 @@ import { Database } from '../../../platform/database/index.js';
 import { RemoteRegistryEntity } from '../registry/remote-registry.entity.js';
 import { RemoteTrialEntity } from '../registry/remote-trial.entity.js';
 import { RemoteEntity } from '../registry/remote.entity.js';
+import { mayRun } from '../versions/may-run.js';
 import { RemoteVersionEntity } from '../versions/remote-version.entity.js';
 import { SNAPSHOT } from './snapshot.statements.js';
 
@@ -17,7 +18,7 @@ export interface SnapshotVersion {
 }
 
 /** A version for a preview, and the reason why it is not allowed, if any. */
-export interface Previewable extends RemotePreviewOffer {
+export interface Previewable extends Omit<RemotePreviewOffer, 'notAgreed'> {
   locked: boolean;
   lockReason: string | null;
   revoked: string | null;
@@ -90,12 +91,11 @@ export class SnapshotRepository {
   version(name: string, version: string): Promise<SnapshotVersion | undefined> {
     return this.database.read(async (manager) => {
       if (!(await manager.existsBy(RemoteEntity, { name, lockedBy: IsNull() }))) return undefined;
-      const found = await manager.findOneBy(RemoteVersionEntity, {
-        remote: name,
-        version,
-        storage: 'kept',
-        revokedReason: IsNull(),
-      });
+      const found = await manager
+        .createQueryBuilder(RemoteVersionEntity, 'v')
+        .where({ remote: name, version })
+        .andWhere(mayRun('v'))
+        .getOne();
       if (!found) return undefined;
       const { contribution, files, revokedReason: revoked, actor: publishedBy } = found;
       return { version, contribution, files, revoked, publishedBy };

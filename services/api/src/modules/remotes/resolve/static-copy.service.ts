@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ConfigService } from '@nestjs/config';
-import { Interval } from '@nestjs/schedule';
 import type { Config } from '../../../platform/config/index.js';
 import { Events } from '../../../platform/events/index.js';
+import { Job } from '../../../platform/jobs/index.js';
 import { RemoteMoved } from '../remote.events.js';
 import { ResolveService } from './resolve.service.js';
 
@@ -18,7 +18,6 @@ const EVERY_MS = 10_000;
  */
 @Injectable()
 export class StaticCopy implements OnModuleInit {
-  private readonly logger = new Logger(StaticCopy.name);
   private written?: string;
   private writing: Promise<void> = Promise.resolve();
 
@@ -36,9 +35,9 @@ export class StaticCopy implements OnModuleInit {
     this.events.after(RemoteMoved, () => this.refresh());
   }
 
-  @Interval(EVERY_MS)
+  @Job({ name: 'static-copy', everyMs: EVERY_MS })
   refresh(): Promise<void> {
-    this.writing = this.writing.then(() => this.write());
+    this.writing = this.writing.catch(() => undefined).then(() => this.write());
     return this.writing;
   }
 
@@ -53,8 +52,8 @@ export class StaticCopy implements OnModuleInit {
       await rename(next, join(directory, 'remotes.json'));
       this.written = etag;
     } catch (error) {
-      this.logger.warn({ err: error }, 'The static copy of the registry could not be written');
       await rm(next, { force: true }).catch(() => undefined);
+      throw error;
     }
   }
 }

@@ -20,7 +20,7 @@ interface Shipped {
 
 /**
  * Publishes the builds of the site folder at startup, and activates them unless a person or a team has chosen another
- * version. So a new installation works at once, and an upgrade also updates the remotes that nobody has deployed
+ * version. So a new installation works at once, and an upgrade also updates the remotes that no one has deployed
  * separately.
  */
 @Injectable()

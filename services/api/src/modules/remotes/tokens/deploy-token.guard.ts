@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
-import type { DeployToken } from './deploy-tokens.repository.js';
+import type { PresentedToken } from './deploy-tokens.repository.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set by {@link DeployTokenGuard}: a token in any state, false without one. */
-    deployToken?: DeployToken | false;
+    deployToken?: PresentedToken | false;
   }
 }
 

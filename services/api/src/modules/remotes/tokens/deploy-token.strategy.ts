@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import Strategy from 'passport-custom';
-import type { DeployToken } from './deploy-tokens.repository.js';
+import type { PresentedToken } from './deploy-tokens.repository.js';
 import { DeployTokens } from './deploy-tokens.service.js';
 
 /** `Authorization: Deploy <token>`: a known token in any state. */
@@ -12,7 +12,7 @@ export class DeployTokenStrategy extends PassportStrategy(Strategy, 'deploy-toke
     super();
   }
 
-  async validate({ headers }: FastifyRequest): Promise<DeployToken | false> {
+  async validate({ headers }: FastifyRequest): Promise<PresentedToken | false> {
     const text = /^Deploy (\S+)$/i.exec(headers.authorization ?? '')?.[1];
     return (text !== undefined && (await this.tokens.find(text))) || false;
   }

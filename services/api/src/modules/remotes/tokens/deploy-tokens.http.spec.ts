@@ -28,7 +28,7 @@ describe('a deploy token', () => {
     expect(header(await deploying(await given.deployToken('undated')).get('/remotes'))).toBeUndefined();
   });
 
-  it('is refused once it has expired, with a message that says what to do', async () => {
+  it('is refused once it has expired, with a message that explains what to do', async () => {
     const { token } = await createDeployToken(databaseUrl(), 'expiring', 'ci');
     expect((await deploying(token).get('/remotes')).status).toBe(200);
     await expire('expiring');

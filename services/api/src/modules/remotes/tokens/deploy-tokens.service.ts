@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { DeployRight } from '@taskloom/contracts';
 import { AuditService } from '../../../platform/audit/index.js';
 import { sessionInvalid } from '../../auth/index.js';
-import { tokenExpired } from '../remote.errors.js';
-import { DeployTokensRepository, type DeployToken } from './deploy-tokens.repository.js';
+import { missingRight, otherRemote, tokenExpired } from '../remote.errors.js';
+import { DeployTokensRepository, type PresentedToken } from './deploy-tokens.repository.js';
 import { hashOfToken, isTokenText } from './token-text.js';
 
 /** What a token is used for, as the audit log names it. */
@@ -17,29 +18,44 @@ export class DeployTokens {
   ) {}
 
   /** Undefined if no such token exists. */
-  async find(text: string): Promise<DeployToken | undefined> {
+  async find(text: string): Promise<PresentedToken | undefined> {
     const token = isTokenText(text) ? await this.tokens.find(hashOfToken(text)) : undefined;
     if (token?.state === 'valid') await this.tokens.used(token);
     return token;
   }
 
+  /** Records a refusal in the audit log. @throws 401 when the token is unknown, revoked or expired */
+  async require(token: PresentedToken | undefined, address: string): Promise<PresentedToken> {
+    if (token?.state === 'valid') return token;
+    await this.record(address, 'token_refused', token, { reason: token?.state ?? 'unknown' });
+    throw token?.state === 'expired' ? tokenExpired(token) : sessionInvalid();
+  }
+
+  /** Records a refusal in the audit log. @throws 403 when the token is for another remote */
+  async requireRemote(token: PresentedToken, address: string, remote: string): Promise<void> {
+    if (token.remote === remote) return;
+    await this.record(address, 'token_refused', token, { reason: 'remote' });
+    throw otherRemote(remote);
+  }
+
   /**
-   * @param use recorded in the audit log, as every refusal is
-   * @throws 401 when the token is unknown, revoked or expired
+   * Records the use in the audit log, or the refusal.
+   *
+   * @throws 403 when the token doesn't have the right
    */
-  async require(token: DeployToken | undefined, address: string, use?: TokenUse): Promise<DeployToken> {
-    if (token?.state !== 'valid') {
-      await this.record(address, 'token_refused', token, { reason: token?.state ?? 'unknown' });
-      throw token?.state === 'expired' ? tokenExpired(token) : sessionInvalid();
+  async use(token: PresentedToken, address: string, right: DeployRight, use?: TokenUse): Promise<void> {
+    if (token.rights.includes(right)) {
+      if (use) await this.record(address, 'token_used', token, { use });
+      return;
     }
-    if (use) await this.record(address, 'token_used', token, { use });
-    return token;
+    await this.record(address, 'token_refused', token, { reason: 'right', right });
+    throw missingRight(token, right);
   }
 
   private record(
     address: string,
     kind: 'token_used' | 'token_refused',
-    token: DeployToken | undefined,
+    token: PresentedToken | undefined,
     details: Record<string, string>,
   ): Promise<void> {
     return this.audit.record(undefined, {

@@ -1,18 +1,20 @@
 import 'reflect-metadata';
-import { REMOTE_NAME } from '@taskloom/contracts';
-import { Raw } from 'typeorm';
-import { v7 as uuid } from 'uuid';
+import { DEPLOY_RIGHTS, REMOTE_NAME, type DeployRight } from '@taskloom/contracts';
+import { IsNull, Raw } from 'typeorm';
 import { recordAuditEvent } from '../../../platform/audit/index.js';
 import { now, withDatabase } from '../../../platform/database/index.js';
+import { UserEntity } from '../../users/index.js';
 import { RemoteEntity } from '../registry/remote.entity.js';
+import { TrustRuleEntity } from '../trust/trust-rule.entity.js';
+import { addToken, type MadeToken } from './new-token.js';
 import { RemoteTokenEntity } from './remote-token.entity.js';
-import { hashOfToken, newTokenText } from './token-text.js';
 
 /** Without the token itself: only its hash is kept. */
 export interface ListedToken {
   _id: string;
   remote: string;
   name: string;
+  rights: DeployRight[];
   createdAt: string;
   usedAt: string | null;
   /** Null for a token that was created before tokens expired. */
@@ -27,32 +29,31 @@ const MOST_DAYS = 3_650;
 /** Its message is one sentence for the operator. */
 export class DeployTokenError extends Error {}
 
-const ENTITIES = [RemoteEntity, RemoteTokenEntity];
-
-export interface MadeToken {
-  _id: string;
-  token: string;
-  expiresAt: string;
-}
+const ENTITIES = [RemoteEntity, RemoteTokenEntity, TrustRuleEntity, UserEntity];
 
 /**
  * Creates a token that may deploy one remote, which may not exist yet. The token is returned only here.
  *
- * @throws DeployTokenError when the name or the number of days is not valid
+ * @param rights all of them by default
+ * @throws DeployTokenError when the name, the number of days or a right is not valid
  */
 export const createDeployToken = async (
   databaseUrl: string,
   remote: string,
   name: string,
   days = DAYS,
+  rights: readonly string[] = DEPLOY_RIGHTS,
 ): Promise<MadeToken> => {
   if (!REMOTE_NAME.test(remote)) {
     throw new DeployTokenError(`A remote has a lowercase name such as "calendar", and not "${remote}".`);
   }
   if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS) {
-    throw new DeployTokenError(`A deploy token lasts 1 to ${MOST_DAYS} days, and not ${days}.`);
+    throw new DeployTokenError(`A deploy token lasts 1 to ${MOST_DAYS} days, not ${days}.`);
   }
-  const [_id, token] = [uuid(), newTokenText()];
+  const ordered = DEPLOY_RIGHTS.filter((right) => rights.includes(right));
+  if (ordered.length === 0 || ordered.length < rights.length) {
+    throw new DeployTokenError(`The rights of a deploy token are some of ${DEPLOY_RIGHTS.join(', ')}.`);
+  }
   return withDatabase(databaseUrl, ENTITIES, (database) =>
     database.transaction(async (tx) => {
       await tx.manager
@@ -62,28 +63,7 @@ export const createDeployToken = async (
         .values({ name: remote })
         .orIgnore()
         .execute();
-      const { raw } = await tx.manager
-        .createQueryBuilder()
-        .insert()
-        .into(RemoteTokenEntity)
-        .values({
-          id: _id,
-          remote,
-          name: name.slice(0, 100),
-          hash: hashOfToken(token),
-          expiresAt: () => 'now() + make_interval(days => :days)',
-        })
-        .setParameter('days', days)
-        .returning('expires_at')
-        .execute();
-      const expiresAt: Date = raw[0].expires_at;
-      await recordAuditEvent(tx, {
-        kind: 'token_created',
-        address: null,
-        subject: remote,
-        details: { token: _id, name, days },
-      });
-      return { _id, token, expiresAt: expiresAt.toISOString() };
+      return addToken(tx, { remote, name: name.slice(0, 100), rights: ordered, days });
     }),
   );
 };
@@ -120,11 +100,15 @@ export const revokeDeployToken = (
 export const listDeployTokens = (databaseUrl: string): Promise<ListedToken[]> =>
   withDatabase(databaseUrl, ENTITIES, (database) =>
     database.read(async (manager) => {
-      const tokens = await manager.find(RemoteTokenEntity, { order: { remote: 'ASC', createdAt: 'ASC' } });
-      return tokens.map(({ id, remote, name, createdAt, usedAt, expiresAt, revokedAt }) => ({
+      const tokens = await manager.find(RemoteTokenEntity, {
+        where: { ruleId: IsNull() },
+        order: { remote: 'ASC', createdAt: 'ASC' },
+      });
+      return tokens.map(({ id, remote, name, rights, createdAt, usedAt, expiresAt, revokedAt }) => ({
         _id: id,
         remote,
         name,
+        rights,
         createdAt: createdAt.toISOString(),
         usedAt: usedAt?.toISOString() ?? null,
         expiresAt: expiresAt?.toISOString() ?? null,

@@ -7,8 +7,9 @@ const { as, deploying, given, rows } = useApi({
   TOKEN_CHANGES_A_DAY: '3',
 });
 const HALF = Buffer.alloc(524_288);
-const uploader = async (remote: string) => {
-  const team = deploying(await given.deployToken(remote));
+const uploader = async (remote: string) => uploaderWith(await given.deployToken(remote), remote);
+const uploaderWith = (token: string, remote: string) => {
+  const team = deploying(token);
   return (path: string, content: Buffer) =>
     team.put(`/remotes/${remote}/versions/1.0.0/files/${path}`, content, {
       headers: { integrity: integrityOf(content) },
@@ -46,6 +47,25 @@ describe('the quota of a deploy token', () => {
     await rows('ALTER TABLE remote_journal DISABLE TRIGGER remote_journal_is_only_added_to');
     await rows("UPDATE remote_journal SET at = at - interval '1 day' WHERE remote = $1", [name]);
     expect((await lock(true)).status).toBe(200);
+  });
+
+  it('is that of the trust rule for the tokens of a pipeline, which are new in each run', async () => {
+    const remote = 'pipeline-quota';
+    const tokens = [await given.deployToken(remote), await given.deployToken(remote)];
+    await rows(
+      `WITH rule AS (INSERT INTO remote_trust_rules (id, remote, issuer, subject, rights, expires_at)
+         VALUES (gen_random_uuid(), $1, 'https://ci', 'a:b', '{publish}', now() + interval '1 day') RETURNING id)
+       UPDATE remote_tokens SET rule_id = (SELECT id FROM rule) WHERE remote = $1`,
+      [remote],
+    );
+    const [first, second] = tokens.map((token) => uploaderWith(token, remote));
+    expect((await first?.('a.js', HALF))?.status).toBe(200);
+    expect((await second?.('b.js', HALF))?.status).toBe(200);
+    expect(await second?.('c.js', Buffer.from('x'))).toMatchObject(REFUSED);
+    await rows('DELETE FROM remote_files WHERE remote = $1', [remote]);
+    for (const path of ['d.js', 'e.js', 'f.js'])
+      expect((await first?.(path, Buffer.from(path)))?.status).toBe(200);
+    expect(await second?.('g.js', Buffer.from('g'))).toMatchObject(REFUSED);
   });
 
   it('limits the daily uploads, and is reset the next day', async () => {

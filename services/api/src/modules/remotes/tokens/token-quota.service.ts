@@ -1,11 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { ConfigService } from '@nestjs/config';
 import type { Config } from '../../../platform/config/index.js';
-import { Not } from 'typeorm';
+import { In, Not } from 'typeorm';
 import { Database, type Transaction } from '../../../platform/database/index.js';
 import { JournalEntryEntity } from '../registry/journal-entry.entity.js';
 import { RemoteFileEntity } from '../versions/remote-file.entity.js';
+import { TrustRuleEntity } from '../trust/trust-rule.entity.js';
 import { RemoteTokenEntity } from './remote-token.entity.js';
+
+/** What was uploaded today. */
+interface DayOfToken {
+  files: number;
+  bytes: number;
+}
 
 const TODAY = `(now() AT TIME ZONE 'UTC')::date`;
 import { changeQuotaExceeded, uploadQuotaExceeded } from '../remote.errors.js';
@@ -44,16 +51,36 @@ export class TokenQuota {
         })
         .setParameter('size', upload.size)
         .where({ id: token })
-        .returning('upload_files AS files, upload_bytes AS bytes')
+        .returning('upload_files AS files, upload_bytes AS bytes, rule_id AS rule')
         .execute();
-      const day: { files: number; bytes: number } | undefined = raw[0];
-      if (!day) return;
+      const own: (DayOfToken & { rule: string | null }) | undefined = raw[0];
+      if (!own) return;
+      const day = own.rule === null ? own : await this.dayOf(tx, own.rule);
       if (day.files > files || day.bytes > bytes) throw uploadQuotaExceeded('day');
       if (!reserved) return;
       await this.versions.reserveFile(upload, token);
-      const waiting = await tx.manager.sum(RemoteFileEntity, 'size', { tokenId: token });
+      const tokens = own.rule === null ? [token] : await this.tokensOf(tx, own.rule);
+      const waiting = await tx.manager.sum(RemoteFileEntity, 'size', { tokenId: In(tokens) });
       if ((waiting ?? 0) > unpublished) throw uploadQuotaExceeded('unpublished');
     });
+  }
+
+  /** What all tokens of a trust rule have uploaded today: a pipeline gets a new one each time. */
+  private async dayOf({ manager }: Transaction, ruleId: string): Promise<DayOfToken> {
+    // Locks the rule, so that uploads with several of its tokens are counted one after the other.
+    await manager.findOne(TrustRuleEntity, { where: { id: ruleId }, lock: { mode: 'pessimistic_write' } });
+    const sums = await manager
+      .createQueryBuilder(RemoteTokenEntity, 't')
+      .select(['sum(t.upload_files)::int AS files', 'sum(t.upload_bytes)::bigint AS bytes'])
+      .where({ ruleId })
+      .andWhere(`t.upload_day = ${TODAY}`)
+      .getRawOne<DayOfToken>();
+    return { files: Number(sums?.files ?? 0), bytes: Number(sums?.bytes ?? 0) };
+  }
+
+  private async tokensOf({ manager }: Transaction, ruleId: string): Promise<string[]> {
+    const tokens = await manager.find(RemoteTokenEntity, { select: { id: true }, where: { ruleId } });
+    return tokens.map(({ id }) => id);
   }
 
   /** Changes are limited because each reaches every open tab and stays in the journal. The remote is locked. @throws 413 REMOTE_QUOTA_EXCEEDED */

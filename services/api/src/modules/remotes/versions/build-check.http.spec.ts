@@ -44,8 +44,14 @@ const withFiles = (change: (name: string) => Record<string, string>) => {
   return builtRemote(name, '1.0.0', undefined, Object.fromEntries(more));
 };
 
+/** Text that hardly compresses. */
+const script = (parts: number) => Array.from({ length: parts }, (_, n) => Math.sin(n).toString(36)).join();
+
 it('accepts a build of the recipe', async () => {
-  const build = withFiles((name) => ({ 'assets/a.css': `.${name}-a { color: red }` }));
+  const build = withFiles((name) => ({
+    'assets/a.css': `.${name}-a { color: red }`,
+    'assets/on-demand-b.js': script(60_000),
+  }));
   expect((await publish(build)).answer.status).toBe(201);
 });
 
@@ -62,12 +68,8 @@ it.each([
   ],
   ['a style sheet with global styles', () => ({ 'assets/a.css': 'body { display: none }' })],
   ['a style sheet that imports another', () => ({ 'assets/a.css': '@import "//elsewhere.example";' })],
-  [
-    'more JavaScript than a remote may have',
-    () => ({
-      'assets/b.js': Array.from({ length: 60_000 }, (_, n) => Math.sin(n).toString(36)).join(),
-    }),
-  ],
+  ['more JavaScript than a remote may have', () => ({ 'assets/b.js': script(60_000) })],
+  ['more JavaScript on demand than a remote may have', () => ({ 'assets/on-demand-b.js': script(180_000) })],
 ])('refuses %s', async (_what, change) => {
   expect((await publish(withFiles(change))).answer).toMatchObject(refusal(400, 'VALIDATION_FAILED'));
 });
@@ -87,11 +89,31 @@ it('refuses a manifest with a different entry, chunk or container', async () => 
 
 const route = (path: string) => ({ routes: [{ path, title: 'x' }], navigation: [] });
 
+const extension = { point: 'project-tab', version: '^1.0.0', id: 'report', title: 'Report' };
+
+const framed = {
+  isolation: 'frame',
+  permissions: {},
+  requires: { contracts: '^1.0.0', client: '^1.26.0', ui: '^1.0.0' },
+} as const;
+
+it('accepts a frame', async () => {
+  expect((await publish(builtRemote(aName(), '1.0.0'), framed)).answer.status).toBe(201);
+});
+
 it.each<[string, Partial<RemoteArtefact>]>([
   ['an invalid range', { requires: { contracts: 'banana', client: '^1.0.0', ui: '^1.0.0' } }],
   ['a route of the shell', route('/settings')],
   ['a route that covers everything', route('/*')],
   ['an invalid route', route('/a*b')],
+  ['a frame without permissions', { ...framed, permissions: undefined }],
+  ['a frame with extensions', { ...framed, extensions: [extension] }],
+  ['a frame that manages accounts', { ...framed, permissions: { calls: ['account'] } }],
+  ...['^1.25.0', '>=1.26.0', '^1.26.0 || 1.25.0'].map((client): [string, Partial<RemoteArtefact>] => [
+    `a frame that older shells would run in the page: ${client}`,
+    { ...framed, requires: { ...framed.requires, client } },
+  ]),
+  ['two extensions with one id', { extensions: [extension, extension] }],
   ['navigation to a route of others', { navigation: [{ label: 'x', path: '/team', icon: 'x', order: 1 }] }],
 ])('refuses %s', async (_what, facts) => {
   expect((await publish(builtRemote(aName(), '1.0.0'), facts)).answer).toMatchObject(
@@ -99,10 +121,15 @@ it.each<[string, Partial<RemoteArtefact>]>([
   );
 });
 
-it('publishes a build that needs another platform, and refuses to activate it', async () => {
+it.each<[string, Partial<RemoteArtefact>]>([
+  ['platform', { requires: { contracts: '^9', client: '^1.0.0', ui: '^1.0.0' } }],
+  [
+    'version of an extension point',
+    { extensions: [{ point: 'project-tab', version: '^9.0.0', id: 'report', title: 'Report' }] },
+  ],
+])('publishes a build that needs another %s, and refuses to activate it', async (_what, facts) => {
   const build = builtRemote(aName(), '1.0.0');
-  const requires = { contracts: '^9', client: '^1.0.0', ui: '^1.0.0' };
-  const { answer, team } = await publish(build, { requires });
+  const { answer, team } = await publish(build, facts);
   expect(answer.status).toBe(201);
   const path = `/remotes/${build.artefact.name}/activation`;
   for (const client of [team, as((await given.team()).admin)])

@@ -27,6 +27,10 @@ const whole: RemoteArtefact & Record<string, unknown> = {
     },
   ],
   slots: ['task:side'],
+  extensions: [
+    { point: 'a-later-point', version: '^2.1.0', id: 'report', title: 'Report', titles: { de: 'Bericht' } },
+  ],
+  permissions: { calls: ['projects.read'], storage: ['person'], hosts: ['https://api.example.com'] },
   rights: ['operate-remotes'],
   commit: 'abcdef0',
   tools: { node: '20.1.0' },
@@ -37,10 +41,16 @@ it('reads what a build writes', () => {
   expect(readRemoteJson({ ...whole })).toEqual(whole);
 });
 
-it('drops unknown fields of routes, entries and commands', () => {
+it('drops unknown fields of routes, entries, commands and extensions', () => {
   const more = (list: object[] | undefined) => list?.map((item) => ({ ...item, strange: 1 }));
-  const { routes, navigation, commands } = whole;
-  const body = { ...whole, routes: more(routes), navigation: more(navigation), commands: more(commands) };
+  const { routes, navigation, commands, extensions } = whole;
+  const body = {
+    ...whole,
+    routes: more(routes),
+    navigation: more(navigation),
+    commands: more(commands),
+    extensions: more(extensions),
+  };
   expect(readRemoteJson(body)).toEqual(whole);
 });
 
@@ -56,6 +66,7 @@ it.each([
   ['routes.0.files', { routes: [{ path: '/', title: 'x', files: ['../a.js'] }] }],
   ['navigation.0.path', { navigation: [{ label: 'x', path: 'https://elsewhere', icon: 'x', order: 1 }] }],
   ['commands.0.to', { commands: [{ id: 'x', title: 'x', to: 'https://elsewhere' }] }],
+  ['extensions.0.version', { extensions: [{ point: 'x', version: '>=0', id: 'x', title: 'x' }] }],
   ['commands.0.to', { commands: [{ id: 'x', title: 'x', to: '//elsewhere.example' }] }],
   ['commands.0.role', { commands: [{ id: 'x', title: 'x', to: '/', role: 'member' }] }],
   ['titles', { titles: 'Kalender' }],
@@ -68,6 +79,12 @@ it.each([
   ],
   ['requires.strange', { requires: { ...whole.requires, strange: '^1' } }],
   ['requires.ui', { requires: { contracts: '^1', client: '^1' } }],
+  ['permissions.calls', { permissions: { calls: ['Projects; x'] } }],
+  ['permissions.storage', { permissions: { storage: ['team'] } }],
+  ['permissions.hosts', { permissions: { hosts: ['http://api.example.com'] } }],
+  ['permissions.hosts', { permissions: { hosts: ["https://a.example; script-src 'self' *"] } }],
+  ['permissions.hosts', { permissions: { hosts: ['https://*.example.com'] } }],
+  ['permissions.strange', { permissions: { strange: [] } }],
   ['rights', { rights: ['everything'] }],
   ['rights', { rights: 'operate-remotes' }],
   ['files.../a.js', { files: { '../a.js': file } }],
@@ -98,7 +115,8 @@ it('treats two builds as the same if only their builder and revision differ', ()
 
 it('gives a build the same hash as earlier versions of the registry, in any order of its fields', () => {
   const hash = '43e84ca74e604c7a52d94ef25ca926a09aa72ca2637592e3d6fef7a0072235c4';
-  expect(contentHash(readRemoteJson({ ...whole }))).toBe(hash);
-  const reversed = Object.fromEntries(Object.entries(whole).reverse());
+  const { extensions: _later, permissions: _latest, ...earlier } = whole;
+  expect(contentHash(readRemoteJson(earlier))).toBe(hash);
+  const reversed = Object.fromEntries(Object.entries(earlier).reverse());
   expect(contentHash(readRemoteJson(reversed))).toBe(hash);
 });

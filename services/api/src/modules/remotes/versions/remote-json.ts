@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { isRecord, REMOTE_FILE, type RemoteArtefact } from '@taskloom/contracts';
-import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { validateStrict } from 'compare-versions';
 import { invalidField } from '../../../platform/http/index.js';
 import { REVOKED } from '../artefacts/artefact-routes.js';
@@ -22,9 +22,11 @@ const schema: { $defs: Record<string, Definition> } = JSON.parse(
   readFileSync(require.resolve('@taskloom/contracts/remote.schema.json'), 'utf8'),
 );
 const ARTEFACT = '#/$defs/RemoteArtefact';
-const isArtefact = new Ajv2020()
-  .addSchema(schema, 'remote')
-  .compile<RemoteArtefact>({ $ref: `remote${ARTEFACT}` });
+let compiled: ValidateFunction<RemoteArtefact> | undefined;
+
+/** Compiled for the first upload, because it would delay each start of a process. */
+const artefactCheck = (): ValidateFunction<RemoteArtefact> =>
+  (compiled ??= new Ajv2020().addSchema(schema, 'remote').compile({ $ref: `remote${ARTEFACT}` }));
 
 const definitionOf = ({ $ref, ...rest }: Definition): Definition =>
   $ref === undefined ? rest : (schema.$defs[$ref.slice('#/$defs/'.length)] ?? rest);
@@ -68,6 +70,7 @@ export const isArtefactPath = (path: string): boolean =>
 /** @throws 400 that names what is wrong */
 export const readRemoteJson = (body: Json): RemoteArtefact => {
   const artefact = inOrder({ $ref: ARTEFACT }, body);
+  const isArtefact = artefactCheck();
   if (!isArtefact(artefact)) throw wrong(isArtefact.errors?.[0] ? fieldOf(isArtefact.errors[0]) : '');
   if (!validateStrict(artefact.version)) throw wrong('version');
   const strange = Object.keys(artefact.files).find((path) => !isArtefactPath(path));

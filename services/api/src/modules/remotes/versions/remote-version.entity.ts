@@ -1,9 +1,11 @@
 import type { RemoteActor, RemoteContribution, RemoteFile } from '@taskloom/contracts';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { RemoteKeyEntity } from '../keys/remote-key.entity.js';
 import { RemoteEntity } from '../registry/remote.entity.js';
 
 @Entity('remote_versions')
 @Check('remote_versions_storage_check', `storage IN ('kept', 'leaving', 'gone')`)
+@Check('remote_versions_signature_check', '(key_id IS NULL) = (signature IS NULL)')
 @Index('remote_versions_by_time', { synchronize: false })
 export class RemoteVersionEntity {
   @ForeignKey(() => RemoteEntity) @PrimaryColumn('text') remote: string;
@@ -26,4 +28,9 @@ export class RemoteVersionEntity {
     comment: 'The registry has checked its files, or it was live before builds were checked',
   })
   checked: boolean;
+  /** What it needs, as `permissionsOf` of contracts lists it. */
+  @Column('text', { array: true, default: '{everything}' }) permissions: string[];
+  /** The key that has signed it, and the signature in base64url. */
+  @ForeignKey(() => RemoteKeyEntity) @Column('uuid', { nullable: true }) keyId: string | null;
+  @Column('text', { nullable: true }) signature: string | null;
 }

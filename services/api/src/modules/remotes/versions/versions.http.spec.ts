@@ -71,7 +71,7 @@ describe('publishing a build', () => {
     expect(answer.body).toMatchObject({ errors: rest.map((field) => ({ field })) });
   });
 
-  it('answers 200 for the same content, even from another revision, and 409 for other content', async () => {
+  it('returns 200 for the same content, even from another revision, and 409 for other content', async () => {
     const { build, team } = await aBuild();
     await upload(team, build);
     await publish(team, build);

@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { RemoteActor, RemoteArtefact, RemoteFile, RemoteRequirements } from '@taskloom/contracts';
+import {
+  permissionsOf,
+  type ExtensionEntry,
+  type RemoteActor,
+  type RemoteArtefact,
+  type RemoteFile,
+  type RemoteRequirements,
+} from '@taskloom/contracts';
 import { IsNull, Not } from 'typeorm';
 import { Database, now, type Transaction } from '../../../platform/database/index.js';
+import type { Signed } from '../keys/signatures.service.js';
 import { RemoteFileEntity } from './remote-file.entity.js';
 import { RemoteVersionEntity } from './remote-version.entity.js';
 
@@ -10,6 +18,7 @@ export interface PublishedVersion {
   contentHash: string;
   files: Record<string, RemoteFile>;
   requires: RemoteRequirements;
+  extensions: ExtensionEntry[];
   revoked: string | null;
   /** Whether its files are stored. */
   storage: 'kept' | 'leaving' | 'gone';
@@ -35,7 +44,8 @@ export class VersionsRepository {
     );
     if (!found) return undefined;
     const { contentHash, files, contribution, revokedReason: revoked, storage } = found;
-    return { version, contentHash, files, requires: contribution.requires, revoked, storage };
+    const { requires, extensions = [] } = contribution;
+    return { version, contentHash, files, requires, extensions, revoked, storage };
   }
 
   /** The `remote.json` of an unchecked build; undefined if it was checked or can't run. */
@@ -58,8 +68,14 @@ export class VersionsRepository {
     );
   }
 
-  /** False if the version exists already. */
-  async publish({ manager }: Transaction, artefact: RemoteArtefact, contentHash: string, actor: RemoteActor) {
+  /** False if the version already exists. */
+  async publish(
+    { manager }: Transaction,
+    artefact: RemoteArtefact,
+    contentHash: string,
+    actor: RemoteActor,
+    signed?: Signed,
+  ) {
     const { name, version, files, commit, tools: _tools, ...contribution } = artefact;
     const sizes = Object.entries(files).map(([path, { size }]) => (/\.(br|gz)$/.test(path) ? 0 : size));
     const size = sizes.reduce((sum, each) => sum + each, 0);
@@ -77,11 +93,31 @@ export class VersionsRepository {
         commit: commit ?? null,
         actor,
         checked: true,
+        permissions: permissionsOf(contribution),
+        keyId: signed?.keyId ?? null,
+        signature: signed?.signature ?? null,
       })
       .orIgnore()
       .returning('version')
       .execute();
     return raw.length > 0;
+  }
+
+  /** Signs a version that exists with this content. False if this key has signed it already. */
+  async sign(
+    { manager }: Transaction,
+    { name, version }: RemoteArtefact,
+    contentHash: string,
+    { keyId, signature }: Signed,
+  ): Promise<boolean> {
+    const { affected } = await manager
+      .createQueryBuilder()
+      .update(RemoteVersionEntity)
+      .set({ keyId, signature })
+      .where({ remote: name, version, contentHash })
+      .andWhere('key_id IS DISTINCT FROM :keyId', { keyId })
+      .execute();
+    return affected === 1;
   }
 
   /** Marks its files as stored, possibly again. */

@@ -20,6 +20,7 @@ import {
   type SpooledFile,
 } from '../../../platform/storage/index.js';
 import { REVOKED } from '../artefacts/artefact-routes.js';
+import { Signatures, type Signed } from '../keys/signatures.service.js';
 import { JournalRepository } from '../registry/journal.repository.js';
 import { RegistryRepository } from '../registry/registry.repository.js';
 import { filesMissing, versionExists, versionLeaving } from '../remote.errors.js';
@@ -40,6 +41,7 @@ export class VersionsService {
     private readonly journal: JournalRepository,
     private readonly artefacts: ArtefactStorage,
     private readonly check: BuildCheck,
+    private readonly signatures: Signatures,
     private readonly space: FreeSpace,
     private readonly quota: TokenQuota,
     config: ConfigService<Config, true>,
@@ -80,11 +82,13 @@ export class VersionsService {
   }
 
   /** Turns the uploaded files into a version. False if the version exists with the same content. */
-  async publish(actor: RemoteActor, artefact: RemoteArtefact): Promise<boolean> {
+  async publish(actor: RemoteActor, artefact: RemoteArtefact, signature?: string): Promise<boolean> {
     await this.space.requireReserve();
     const { name, version, files } = artefact;
+    const signed = signature === undefined ? undefined : await this.signatures.verify(artefact, signature);
     const known = await this.versions.find(name, version);
     if (known && known.contentHash !== contentHash(artefact)) throw versionExists(name, version);
+    if (!known && !signed) await this.signatures.requireFor(artefact);
     if (known?.storage !== 'kept') {
       this.check.requireFacts(artefact);
       const uploaded = await this.versions.uploaded(name, version);
@@ -94,17 +98,21 @@ export class VersionsService {
       if (missing.length > 0) throw filesMissing(missing.map(([path]) => path));
       await this.check.requireFiles(artefact);
     }
-    return this.register(actor, artefact);
+    return this.register(actor, artefact, signed);
   }
 
   /** Registers a version whose files the caller has stored. */
-  async register(actor: RemoteActor, artefact: RemoteArtefact): Promise<boolean> {
+  async register(actor: RemoteActor, artefact: RemoteArtefact, signed?: Signed): Promise<boolean> {
     const { name, version } = artefact;
     const hash = contentHash(artefact);
     const created = await this.database.transaction(async (tx) => {
       await this.registry.ensure(tx, name);
-      const isNew = await this.versions.publish(tx, artefact, hash, actor);
-      if (isNew) await this.journal.add(tx, actor, { remote: name, action: 'publish', version });
+      if (signed) await this.signatures.hold(tx, artefact, signed);
+      const isNew = await this.versions.publish(tx, artefact, hash, actor, signed);
+      const line = { remote: name, version, signedBy: signed?.key };
+      if (isNew) await this.journal.add(tx, actor, { ...line, action: 'publish' });
+      else if (signed && (await this.versions.sign(tx, artefact, hash, signed)))
+        await this.journal.add(tx, actor, { ...line, action: 'sign' });
       return isNew;
     });
     const published = await this.versions.find(name, version);
@@ -129,7 +137,7 @@ export class VersionsService {
     await this.artefacts.keep(path, file);
   }
 
-  /** Makes its files answer 410 from now on, even without the database. */
+  /** Makes its files return 410 from now on, even without the database. */
   async close(name: string, version: string, reason: string): Promise<void> {
     const { path: file } = await this.receive([`${reason}\n`]);
     await this.artefacts.keep(`${name}/${version}/${REVOKED}`, file);

@@ -10,7 +10,13 @@ import {
   type TaskPriority,
   type TaskStatus,
 } from '@taskloom/contracts';
-import { EnumField, IdField, TextField } from '../../../platform/http/index.js';
+import {
+  BooleanField,
+  EnumField,
+  IdField,
+  TextField,
+  WholeNumberField,
+} from '../../../platform/http/index.js';
 
 export class SearchQueryDto implements SearchQuery {
   @TextField({ label: 'Search query', max: LIMITS.query, whenEmpty: 'Please enter a search query.' })
@@ -21,4 +27,20 @@ export class SearchQueryDto implements SearchQuery {
   @EnumField(TASK_PRIORITIES, { label: 'Priority', optional: true }) priority?: TaskPriority;
   @IdField({ label: 'Assignee', optional: true }) assignee?: string;
   @IdField({ label: 'Project', optional: true }) projectId?: string;
+  @BooleanField({ label: 'Archived', optional: true, description: 'Also archived tasks, after the others.' })
+  archived?: boolean;
+  @BooleanField({
+    label: 'Comments',
+    optional: true,
+    description: 'Also comments with all words, the newest first.',
+  })
+  comments?: boolean;
+  @WholeNumberField({
+    label: 'Limit',
+    min: 1,
+    max: LIMITS.found,
+    optional: true,
+    description: 'How many results of each kind; all by default.',
+  })
+  limit?: number;
 }

@@ -18,7 +18,7 @@ test.each([
     ],
     'at most one',
   ],
-  ['a duplicate', [{ user: ann }, { user: { _id: ann }, role: 'primary' as const }], 'twice'],
+  ['a duplicate', [{ user: ann }, { user: { _id: ann }, role: 'primary' as const }], 'only once'],
 ])('%s are refused', (_, inputs, words) => {
   expect(() => assignmentsOf(inputs)).toThrow(words);
 });

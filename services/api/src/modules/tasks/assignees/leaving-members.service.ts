@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Transaction } from '../../../platform/database/index.js';
 import { Events } from '../../../platform/events/index.js';
-import { ProjectMemberLeaving, ProjectRevisionsRepository } from '../../projects/index.js';
+import { ofMember, ProjectMemberLeaving, ProjectRevisionsRepository } from '../../projects/index.js';
 import { TaskUpdated } from '../task.events.js';
 import { TasksRepository } from '../tasks.repository.js';
 import { AssigneesRepository } from './assignees.repository.js';
@@ -28,7 +28,7 @@ export class LeavingMembersService implements OnModuleInit {
 
   private async unassign({ project, userId, actor }: ProjectMemberLeaving, tx: Transaction): Promise<void> {
     for (const before of await this.tasks.assignedTo(tx, project._id, userId, ANNOUNCED_ONE_BY_ONE)) {
-      const stamp = await this.revisions.next(tx, project._id, actor, userId);
+      const stamp = await this.revisions.next(tx, project._id, actor, ofMember(userId));
       await this.assignees.unassign(tx, project._id, before._id, userId);
       const after = await this.tasks.update(tx, project._id, before._id, {});
       await this.events.raise(tx, new TaskUpdated(stamp, project, before, after, 'member-left'));

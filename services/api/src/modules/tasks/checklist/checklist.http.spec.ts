@@ -196,7 +196,7 @@ describe('an item', () => {
   });
 });
 
-it('answers 404 to a stranger and under another project', async () => {
+it('returns 404 to a stranger and under another project', async () => {
   const { owner, task, path } = await aTask();
   const elsewhere = await given.project({ owner });
   const body = { add: [item('A')] };

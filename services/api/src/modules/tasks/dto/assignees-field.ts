@@ -21,7 +21,7 @@ export const AssigneesField = (): PropertyDecorator =>
       type: [AssigneeDto],
       required: false,
       maxItems: LIMITS.assignees,
-      description: 'At most one primary; nobody twice; current members of the project only.',
+      description: 'At most one primary, each person once, and only current members of the project.',
     }),
     Type(() => AssigneeDto),
     ValidateIf((_, value: unknown) => value !== undefined),

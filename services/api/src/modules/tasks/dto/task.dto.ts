@@ -14,8 +14,9 @@ import {
 import { Matches } from 'class-validator';
 import { DayField, EnumField, IdField, IdListField, TextField } from '../../../platform/http/index.js';
 import { COUNT, DAY, ID, INSTANT, listOf, ORDINAL } from '../../../platform/openapi/index.js';
-import { PersonDto } from '../../users/index.js';
+import { PersonDto, PublicPersonDto } from '../../users/index.js';
 import { ChecklistItemDto } from '../checklist/dto/checklist.dto.js';
+import { TaskRelationDto } from '../relations/dto/relation.dto.js';
 import { AssigneesField } from './assignees-field.js';
 
 export class TaskCreateDto {
@@ -59,6 +60,14 @@ export class TaskCreateDto {
     description: 'From today to 50 years ahead, unless a change leaves it as it is; null for none.',
   })
   deadline?: string | null;
+  @IdField({
+    label: 'Cover',
+    optional: true,
+    nullable: true,
+    description:
+      'Id of the picture that the card shows: a file of the task with a small picture; null for none.',
+  })
+  cover?: string | null;
 }
 
 /** Every field may be left out, but none of the required ones may be null. */
@@ -72,15 +81,33 @@ export class TaskUpdateDto extends PartialType(TaskCreateDto, { skipNullProperti
   })
   @Matches(/^[!-~]+$/, { message: 'Position must consist of letters and digits.' })
   position?: string;
-  @IdField({ label: 'afterTaskId', optional: true, description: 'The task to stand right after.' })
+  @IdField({
+    label: 'afterTaskId',
+    optional: true,
+    description: 'The task that it is placed directly after.',
+  })
   afterTaskId?: string;
-  @IdField({ label: 'beforeTaskId', optional: true, description: 'The task to stand right before.' })
+  @IdField({
+    label: 'beforeTaskId',
+    optional: true,
+    description: 'The task that it is placed directly before.',
+  })
   beforeTaskId?: string;
 }
 
 class TaskAssigneeDto {
   @ApiProperty() user: PersonDto;
   @ApiProperty({ enum: ASSIGNEE_ROLES }) role: AssigneeRole;
+}
+
+class TaskArchiveDto {
+  @ApiProperty(INSTANT) at: string;
+  @ApiProperty({
+    type: PublicPersonDto,
+    nullable: true,
+    description: 'Null when the project archives done tasks automatically.',
+  })
+  by: PublicPersonDto | null;
 }
 
 class TaskFieldsDto {
@@ -94,9 +121,19 @@ class TaskFieldsDto {
   @ApiProperty({ ...DAY, nullable: true }) startDate: string | null;
   @ApiProperty({ ...DAY, nullable: true }) deadline: string | null;
   @ApiProperty({ type: [String], format: 'uuid' }) labels: string[];
+  @ApiProperty({
+    ...ID,
+    required: false,
+    nullable: true,
+    description: 'Id of the attachment that the card shows; absent when there is none.',
+  })
+  cover?: string | null;
   @ApiProperty({ example: 'a1V' }) position: string;
   @ApiProperty(COUNT) checklistTotal: number;
   @ApiProperty(COUNT) checklistDone: number;
+  @ApiProperty({ type: [TaskRelationDto] }) relations: TaskRelationDto[];
+  @ApiProperty({ type: TaskArchiveDto, required: false, description: 'Only of an archived task.' })
+  archive?: TaskArchiveDto;
   @ApiProperty(ORDINAL) version: number;
   @ApiProperty(INSTANT) createdAt: string;
   @ApiProperty(INSTANT) updatedAt: string;
@@ -114,7 +151,16 @@ export class TaskCardDto extends TaskFieldsDto {
   @ApiProperty(COUNT) attachmentCount: number;
 }
 
+export class ArchivedTaskDto extends TaskCardDto {
+  @ApiProperty() declare archive: TaskArchiveDto;
+}
+
 export class ItemTurnedDto {
   @ApiProperty() task: TaskDto;
   @ApiProperty() from: TaskDto;
+}
+
+export class RelationChangedDto {
+  @ApiProperty() task: TaskDto;
+  @ApiProperty() other: TaskDto;
 }

@@ -21,7 +21,7 @@ const withoutThrowing = <T>(make: () => T): T | undefined => {
 };
 
 /**
- * A position between two neighbours; null stands for the end of the column. Undefined when there is no short one, or
+ * A position between two neighbours; null means the end of the column. Undefined when there is no short one, or
  * when a neighbour's position is not a fractional index (earlier versions let a client choose any).
  */
 export const positionBetween = (lower: string | null, upper: string | null): string | undefined => {

@@ -60,7 +60,7 @@ export class TaskOrderService {
     return position ? this.order.around(tx, column, position) : this.gapBeside(tx, column, place);
   }
 
-  /** If the neighbour has been moved to another column meanwhile, the task goes to the end of its column. */
+  /** If the neighbour has been moved to another column in the meantime, the task goes to the end of its column. */
   private async gapBeside(
     tx: Transaction,
     column: Column,

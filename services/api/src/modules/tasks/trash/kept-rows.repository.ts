@@ -41,6 +41,7 @@ export class KeptRowsRepository {
         references.every(({ key, exists }) => key.onDelete === 'SET NULL' || exists(row)),
       );
       left[metadata.tableName] = rows.filter((row) => !whole.includes(row));
+      if (whole.length === 0) continue;
       const values = whole.map((row) => ({
         ...row,
         ...Object.fromEntries(

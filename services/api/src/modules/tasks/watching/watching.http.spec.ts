@@ -78,7 +78,7 @@ describe('watching a task', () => {
     expect(await as(ann).put(`${path}/watch`, body)).toMatchObject(refusal(400, 'VALIDATION_FAILED'));
   });
 
-  it('answers 404 to a stranger and under another project', async () => {
+  it('returns 404 to a stranger and under another project', async () => {
     const { owner, task, path } = await aTask();
     const elsewhere = await given.project({ owner });
     const wrong = `/projects/${elsewhere._id}/tasks/${task._id}/watch`;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PublicPerson } from '@taskloom/contracts';
-import { In } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import {
   columns,
   Database,
@@ -24,15 +24,19 @@ const WATCHES = `m.user_id IN (
     UNION ALL SELECT user_id FROM task_watches WHERE ${OF_TASK} AND watching)
   AND m.user_id NOT IN (SELECT user_id FROM task_watches WHERE ${OF_TASK} AND NOT watching)`;
 
+const watchers = (manager: EntityManager) =>
+  manager.createQueryBuilder(ProjectMemberEntity, 'm').where('m.projectId = :projectId').andWhere(WATCHES);
+
 const WATCHERS = preparedQuery('tasks.watchers', PATH, (manager) =>
-  manager
-    .createQueryBuilder(ProjectMemberEntity, 'm')
+  watchers(manager)
     .innerJoin(UserEntity, 'u', 'u.id = m.userId')
     .select(publicPersonSql('u'), 'person')
-    .where('m.projectId = :projectId')
-    .andWhere(WATCHES)
     .orderBy('u.name')
     .addOrderBy('u.id'),
+);
+
+const WATCHER_IDS = preparedQuery('tasks.watcher-ids', PATH, (manager) =>
+  watchers(manager).select('m.userId', 'id'),
 );
 
 const PERSON = [...PATH, 'userId'] as const;
@@ -61,6 +65,11 @@ export class WatchingRepository {
   async watchers({ projectId, taskId }: Path): Promise<PublicPerson[]> {
     const rows = await this.database.run<{ person: PublicPerson }>(WATCHERS, { projectId, taskId });
     return rows.map(({ person }) => person);
+  }
+
+  async watcherIds({ projectId, taskId }: Path): Promise<string[]> {
+    const rows = await this.database.run<{ id: string }>(WATCHER_IDS, { projectId, taskId });
+    return rows.map(({ id }) => id);
   }
 
   /** @throws 404 when the task, or the membership, has gone since the guard */

@@ -1,5 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { INVITE_STATUSES, TEAM_ROLES, type InviteStatus, type TeamRole } from '@taskloom/contracts';
+import {
+  INVITE_OUTCOMES,
+  INVITE_STATUSES,
+  TEAM_ROLES,
+  type InviteOutcome,
+  type InviteStatus,
+  type TeamRole,
+} from '@taskloom/contracts';
 import { COUNT, ID, INSTANT } from '../../../platform/openapi/index.js';
 import { PersonDto, UserDto } from '../../users/index.js';
 
@@ -20,6 +27,15 @@ export class TeamInviteDto {
   @ApiProperty({ enum: INVITE_STATUSES }) status: InviteStatus;
   @ApiProperty(INSTANT) createdAt: string;
   @ApiProperty(INSTANT) expiresAt: string;
+}
+
+export class InviteResultDto {
+  @ApiProperty() email: string;
+  @ApiProperty({ enum: INVITE_OUTCOMES }) outcome: InviteOutcome;
+}
+
+export class InviteManyResultDto {
+  @ApiProperty({ type: [InviteResultDto] }) results: InviteResultDto[];
 }
 
 export class InviteClaimedDto {

@@ -14,6 +14,14 @@ export interface Caller {
   sessionId: string;
   /** What the API token of the request is limited to; null for a session. */
   apiToken?: { scope: ApiTokenScope; projectIds: string[] | null } | null;
+  /** How many tokens the session has had before the one of this request. */
+  renewals?: number;
+  /** The token of this request has been replaced; it is accepted for a few seconds more, and proves nothing. */
+  replaced?: boolean;
+  /** The address is proven. */
+  verified?: boolean;
+  /** The day from which it can only set up a second factor; null when it has one or needs none. */
+  factorDue?: string | null;
   /** Client address for the audit log; absent for sockets. */
   address?: string;
 }
@@ -24,6 +32,10 @@ declare module 'fastify' {
     user?: Caller | false;
   }
 }
+
+/** Whether the caller can only set up a second factor. */
+export const lacksFactor = ({ factorDue }: Pick<Caller, 'factorDue'>): boolean =>
+  typeof factorDue === 'string' && factorDue <= new Date().toISOString().slice(0, 10);
 
 /** The only projects that the caller's API token reaches; null for all. */
 export const projectLimitOf = ({ apiToken }: Pick<Caller, 'apiToken'>): string[] | null =>

@@ -12,7 +12,7 @@ export const pathObject = <T extends object>(what: string) => {
   return {
     /** For guards that run after the one that loads the object. */
     read,
-    put: (request: FastifyRequest, object: T): void => void found.set(request, object),
+    put: ({ request }: { request: FastifyRequest }, object: T): void => void found.set(request, object),
     /** Parameter decorator. */
     Loaded: createParamDecorator((_: unknown, context: ExecutionContext) =>
       read(context.switchToHttp().getRequest<FastifyRequest>()),

@@ -18,7 +18,7 @@ export class RequestBody {
 
   constructor(
     private readonly stream: IncomingMessage,
-    private readonly contentType: string | undefined,
+    readonly contentType: string | undefined,
   ) {}
 
   bytes(): Promise<Buffer> {

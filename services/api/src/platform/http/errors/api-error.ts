@@ -4,6 +4,8 @@ interface Details {
   errors?: FieldError[];
   /** With `STALE_VERSION`: the current object. */
   current?: unknown;
+  /** With `SECOND_FACTOR_REQUIRED`: to go on with the sign-in. */
+  ticket?: string;
   /** Seconds, for `Retry-After`. */
   retryAfter?: number;
 }

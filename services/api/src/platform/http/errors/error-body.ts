@@ -16,7 +16,7 @@ const BY_SQL_STATE: Readonly<Record<string, () => ApiError>> = {
   '22007': () => new ApiError('VALIDATION_FAILED', 'A date is not valid.'),
   '22008': () => new ApiError('VALIDATION_FAILED', 'A date is out of range.'),
   '23514': () => new ApiError('VALIDATION_FAILED', 'A value is out of range.'),
-  '23505': () => new ApiError('CONFLICT', 'This exists already.'),
+  '23505': () => new ApiError('CONFLICT', 'This already exists.'),
   '23503': () => new ApiError('CONFLICT', 'Something this refers to has just been removed.'),
   '40001': () => unavailable(1),
   '40P01': () => unavailable(1),
@@ -70,5 +70,6 @@ export const errorBody = ({ code, message, details }: ApiError): ErrorBody => {
     message,
     ...(details.errors && { errors: details.errors }),
     ...(details.current !== undefined && { current: details.current }),
+    ...(details.ticket !== undefined && { ticket: details.ticket }),
   };
 };

@@ -4,6 +4,14 @@ import { parseDay } from '@taskloom/contracts';
 import { isUuid } from './uuid.js';
 import { field, type FieldOptions } from './field-options.js';
 
+/** A sentence stays short enough to read; the API's description lists every value. */
+const MOST_NAMED = 12;
+
+const expected = (values: readonly string[], count: 'one' | 'some'): string => {
+  if (values.length <= MOST_NAMED) return `must be ${count} of ${values.join(', ')}`;
+  return count === 'one' ? 'is not a known value' : 'must be known values';
+};
+
 /** One of the given literal values. */
 export const EnumField = (
   values: readonly string[],
@@ -12,7 +20,7 @@ export const EnumField = (
   field(
     options,
     { enum: [...values], type: 'string' },
-    IsIn(values, { message: `${options.label} must be one of ${values.join(', ')}.` }),
+    IsIn(values, { message: `${options.label} ${expected(values, 'one')}.` }),
   );
 
 /** A subset of the given values, without duplicates. */
@@ -30,7 +38,7 @@ export const EnumListField = (
           Array.isArray(list) &&
           new Set(list).size === list.length &&
           list.every((value: unknown) => values.some((known) => known === value)),
-        defaultMessage: () => `${options.label} must be some of ${values.join(', ')}.`,
+        defaultMessage: () => `${options.label} ${expected(values, 'some')}.`,
       },
     }),
   );

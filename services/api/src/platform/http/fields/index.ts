@@ -9,7 +9,7 @@ export {
 } from './choice-field.js';
 export { IdPipe } from './id.pipe.js';
 export { PasswordField } from './password-field.js';
-export { PatternField } from './pattern-field.js';
+export { PatternField, PatternListField } from './pattern-field.js';
 export { EmailField, TextField } from './text-field.js';
 export { isUuid } from './uuid.js';
 export { UrlField } from './url-field.js';

@@ -15,3 +15,28 @@ export const PatternField = (options: FieldOptions & { label: string; pattern: R
       },
     }),
   );
+
+/** A list of different texts that match a pattern. */
+export const PatternListField = (
+  options: FieldOptions & { label: string; pattern: RegExp; most: number },
+): PropertyDecorator =>
+  field(
+    options,
+    {
+      type: 'array',
+      maxItems: options.most,
+      uniqueItems: true,
+      items: { type: 'string', pattern: options.pattern.source },
+    },
+    ValidateBy({
+      name: 'patternList',
+      validator: {
+        validate: (list: unknown) =>
+          Array.isArray(list) &&
+          list.length <= options.most &&
+          new Set(list).size === list.length &&
+          list.every((item) => typeof item === 'string' && options.pattern.test(item)),
+        defaultMessage: () => `${options.label} is not valid.`,
+      },
+    }),
+  );

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** The first answer to a write, stored in the write's own transaction. */
+/** The first response to a write, stored in the write's own transaction. */
 @Entity('idempotency_keys')
 @Check('idempotency_keys_key_check', 'char_length(key) BETWEEN 1 AND 255')
 @Check('idempotency_keys_request_hash_check', 'octet_length(request_hash) = 32')

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
 import { IDEMPOTENCY_KEY_HOURS } from '@taskloom/contracts';
 import { after, Database, future, past } from '../../database/index.js';
+import { Job } from '../../jobs/index.js';
 import { ApiError } from '../errors/api-error.js';
 import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
 import { ReplayedAnswer } from './replayed-answer.js';
@@ -13,7 +13,7 @@ const LIFETIME = `${IDEMPOTENCY_KEY_HOURS} hours` as const;
 export interface Claim {
   userId: string;
   key: string;
-  /** HMAC of method, path and body (except uploads): without the server's secret, nobody can test guessed bodies against it. */
+  /** HMAC of method, path and body (except uploads): without the server's secret, no one can test guessed bodies against it. */
   hash: Buffer;
   /** An upload takes too long for an open transaction. It is read for comparison only if the key has been used before. */
   upload?: () => Promise<string | undefined>;
@@ -65,7 +65,7 @@ export class IdempotencyKeys {
     await this.database.write((manager) => manager.delete(IdempotencyKeyEntity, { userId, key }));
   }
 
-  @Interval(HOUR_MS)
+  @Job({ name: 'idempotency-keys', everyMs: HOUR_MS })
   async removeExpired(): Promise<void> {
     await this.database.write((manager) => manager.delete(IdempotencyKeyEntity, { expiresAt: past() }));
   }

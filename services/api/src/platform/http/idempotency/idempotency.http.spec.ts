@@ -1,14 +1,41 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import type { IncomingMessage, Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { UploadResult } from '@taskloom/contracts';
 import { sample } from '../../../../test/files.js';
 import { multipart, PASSWORD, refusal, useApi, type TestUser } from '../../../../test/index.js';
 
-const { anonymous, as, given, rows } = useApi();
+const { anonymous, app, as, given, rows } = useApi();
 
 const keyed = (key: string) => ({ headers: { 'idempotency-key': key } });
 const rename = (name: string) => ({ name });
 const kept = (user: { _id: string }) =>
   rows('SELECT key, status FROM idempotency_keys WHERE user_id = $1', [user._id]);
+
+/** Sends a part of an upload, and then breaks the connection. */
+const breakOff = async (
+  { token }: TestUser,
+  path: string,
+  { headers, length, body }: { headers: Record<string, string>; length: number; body: Buffer },
+) => {
+  const server: Server = app().getHttpServer();
+  if (!server.listening) await once(server.listen(0), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const wire = connect(port, '127.0.0.1');
+  await once(wire, 'connect');
+  const all = { ...headers, host: 'localhost', authorization: `Bearer ${token}`, 'content-length': length };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  const seen = once(server, 'request');
+  wire.write(`POST /api${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
+  wire.write(body);
+  const [request]: [IncomingMessage] = (await seen) as never;
+  // The guards have begun: the connection breaks before the body is read.
+  await nextTurn();
+  wire.resetAndDestroy();
+  await new Promise((closed) => request.once('close', closed));
+};
 
 describe('Idempotency-Key', () => {
   it('returns the first response again, and does the work once', async () => {
@@ -71,6 +98,21 @@ describe('Idempotency-Key', () => {
     expect(await upload(mika, sample.exe)).toMatchObject(refusal(415, 'FILE_TYPE_NOT_ALLOWED'));
     expect((await upload(owner, sample.png)).body).toEqual(first.body);
     expect(await upload(mika, sample.gif)).toMatchObject({ status: 201 });
+  });
+
+  it('of an upload whose connection breaks can be used again', async () => {
+    const owner = await given.user();
+    const project = await given.project({ owner });
+    const path = `/projects/${project._id}/tasks/${(await given.task({ project }))._id}/upload`;
+    const { body, headers } = multipart([{ filename: 'a.png', content: sample.png }]);
+    const all = { ...headers, ...keyed('b').headers };
+    for (const sent of [0, body.length / 2, body.length - 4]) {
+      await breakOff(owner, path, { headers: all, length: body.length, body: body.subarray(0, sent) });
+    }
+    const upload = () => as(owner).post<UploadResult>(path, body, { headers: all });
+    let answer = await upload();
+    while (answer.status === 409) answer = await upload();
+    expect(answer.status).toBe(201);
   });
 
   it('stores a hash that reveals nothing about the body without the secret of the server', async () => {

@@ -21,6 +21,7 @@ export const notedUpload = (request: FastifyRequest): string | undefined => dige
 /** Reads an upload that will not be stored. Undefined unless it is exactly one complete file; then no key is stored. */
 export const readUpload = async (request: FastifyRequest): Promise<string | undefined> => {
   let digest: string | undefined;
+  if (request.raw.destroyed) return undefined;
   for await (const part of request.parts()) {
     if (part.type === 'field') return undefined;
     const hash = createHash('sha256');

@@ -1,4 +1,4 @@
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { RateStorage } from './rate-storage.js';
 
 /** Adds one hit and starts the window with the first one, atomically. */

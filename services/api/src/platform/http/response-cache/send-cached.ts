@@ -2,7 +2,7 @@ import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply } from 'fastify';
 import type { CachedResponse } from './cached-response.js';
 
-/** Sends JSON text; 304 when the client has it already. */
+/** Sends JSON text; 304 when the client already has it. */
 export const sendTagged = async (reply: FastifyReply, etag: string, body: string | Buffer): Promise<void> => {
   reply.header('etag', etag);
   if (reply.request.headers['if-none-match'] === etag) await reply.code(304).send();

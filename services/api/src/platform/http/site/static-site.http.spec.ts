@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { useApi } from '../../../../test/index.js';
+import { PageHosts } from './page-hosts.js';
 
 const site = mkdtempSync(join(tmpdir(), 'taskloom-site-'));
 const put = (path: string, content: string | Buffer) => {
@@ -22,11 +23,11 @@ put('.env', 'SECRET=1');
 
 afterAll(() => rmSync(site, { recursive: true, force: true }));
 
-const { root } = useApi({ SITE_DIR: site, PRODUCT_NAME: 'Loomery' });
+const { app, root } = useApi({ SITE_DIR: site, PRODUCT_NAME: 'Loomery' });
 const get = (url: string, headers: Record<string, string> = {}) => root.get(url, { headers });
 
 describe('the site', () => {
-  it.each(['/', '/projects/7', '/calendar', '/login?next=/'])('answers the shell at %s', async (path) => {
+  it.each(['/', '/projects/7', '/calendar', '/login?next=/'])('returns the shell at %s', async (path) => {
     const answer = await get(path);
     expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
     expect(answer.headers['content-type']).toContain('text/html');
@@ -47,6 +48,37 @@ describe('the site', () => {
     const policy = String((await get('/projects/7')).headers['content-security-policy']);
     put('index.html', before);
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+  });
+
+  it('allows the page to connect to the hosts that were agreed to, and to no others', async () => {
+    const policyNow = async () => String((await get('/')).headers['content-security-policy']);
+    const before = await policyNow();
+    app().get(PageHosts).set(['https://api.example.com']);
+    const during = await policyNow();
+    app().get(PageHosts).set([]);
+    expect(before).toMatch(/connect-src 'self'(?! https:)/);
+    expect(during).toBe(before.replace("connect-src 'self'", "connect-src 'self' https://api.example.com"));
+    expect(await policyNow()).toBe(before);
+  });
+
+  it('serves the page of frames with an opaque origin and the hosts of one remote', async () => {
+    put('frame.html', '<!doctype html><title>Frame</title>');
+    app()
+      .get(PageHosts)
+      .set([], new Map([['reports', ['https://api.example.com']]]));
+    const [reports, other, file] = [
+      await get('/frames/reports'),
+      await get('/frames/other'),
+      await get('/frame.html'),
+    ];
+    app().get(PageHosts).set([]);
+    const policy = String(reports.headers['content-security-policy']);
+    expect(policy).toMatch(/^sandbox allow-scripts allow-forms;default-src 'none';/);
+    expect(policy).toContain('connect-src https://api.example.com;');
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(reports.headers['x-frame-options']).toBeUndefined();
+    expect(other.headers['content-security-policy']).toContain("connect-src 'none';");
+    expect(file.status).toBe(404);
   });
 
   it('sends precompressed files to clients that accept them', async () => {
@@ -80,7 +112,7 @@ describe('the site', () => {
     '/..%2f..%2fetc/passwd.txt',
     '/%00.js',
     '/api/nothing',
-  ])('answers 404 at %s, and does not send the shell instead', async (path) => {
+  ])('returns 404 at %s, and does not send the shell instead', async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
     expect(answer.body).toMatchObject({ code: 'NOT_FOUND' });

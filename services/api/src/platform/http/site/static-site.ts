@@ -5,8 +5,11 @@ import fastifyStatic from '@fastify/static';
 import { API_BASE } from '@taskloom/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inlineScripts } from '../security/inline-scripts.js';
+import { FRAME_FILE, READABLE_BY_FRAMES, serveFrames } from './frame-page.js';
+import { pageHostsOf } from './page-hosts.js';
 
 const PAGE = '/index.html';
+const ASSETS = '/assets/';
 const YEAR = 'public, max-age=31536000, immutable';
 const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9]+(?:\.map)?$/;
 
@@ -30,6 +33,7 @@ export const serveSite = async (
   server: FastifyInstance,
   directory: string,
   productName: string,
+  remoteOrigins: readonly string[] = [],
 ): Promise<void> => {
   await server.register(fastifyStatic, {
     root: directory,
@@ -39,7 +43,8 @@ export const serveSite = async (
     index: false,
     dotfiles: 'ignore',
   });
-  const setPolicy = policyOfPage(directory);
+  serveFrames(server, directory, remoteOrigins);
+  const setPolicy = policyOfPage(directory, () => pageHostsOf(server));
   server.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -56,8 +61,11 @@ export const serveSite = async (
 
 const POLICY = 'content-security-policy';
 
-/** An upgrade replaces the page while processes of the release before still serve it: their policy has to allow its script too. */
-const policyOfPage = (directory: string): ((reply: FastifyReply) => void) => {
+/**
+ * An upgrade replaces the page while processes of the release before still serve it: their policy has to allow its script too. The
+ * hosts that remotes may connect to change while the process runs.
+ */
+const policyOfPage = (directory: string, hosts: () => readonly string[]): ((reply: FastifyReply) => void) => {
   const page = join(directory, PAGE);
   const changed = () => statSync(page, { throwIfNoEntry: false })?.mtimeMs;
   const allowed = inlineScripts(directory).join(' ');
@@ -65,11 +73,18 @@ const policyOfPage = (directory: string): ((reply: FastifyReply) => void) => {
   return (reply) => {
     if (changed() !== current.changed)
       current = { changed: changed(), scripts: inlineScripts(directory).join(' ') };
-    if (current.scripts === allowed) return;
-    const policy = String(reply.getHeader(POLICY)).replace(` ${allowed}`, '');
+    const more = hosts();
+    const sameScripts = current.scripts === allowed;
+    if (sameScripts && more.length === 0) return;
+    const policy = String(reply.getHeader(POLICY)).replace("connect-src 'self'", (self) =>
+      [self, ...more].join(' '),
+    );
+    if (sameScripts) return void reply.header(POLICY, policy);
     reply.header(
       POLICY,
-      policy.replace("script-src 'self'", () => `script-src 'self' ${current.scripts}`),
+      policy
+        .replace(` ${allowed}`, '')
+        .replace("script-src 'self'", () => `script-src 'self' ${current.scripts}`),
     );
   };
 };
@@ -86,7 +101,10 @@ const answer = (
   // Builds have a separate route, whose headers keep them from running as pages.
   if (file === undefined || /^\/+r\//.test(file) || !existsSync(join(directory, file)))
     return reply.callNotFound();
+  // Opened through its own route only, which sets its policy.
+  if (file === `/${FRAME_FILE}`) return reply.callNotFound();
   if (file === PAGE) setPolicy(reply);
+  if (file.startsWith(ASSETS)) reply.headers(READABLE_BY_FRAMES);
   return reply.header('cache-control', cacheControl(file)).sendFile(file);
 };
 

@@ -8,7 +8,7 @@ import {
   WholeNumberField,
 } from '../../../../platform/http/index.js';
 
-export class ApiTokenCreateDto implements ApiTokenCreate {
+export class ApiTokenCreateDto implements Omit<ApiTokenCreate, 'password'> {
   @TextField({ label: 'Name', max: LIMITS.apiTokenName, example: 'Nightly report' }) name: string;
   @EnumField(API_TOKEN_SCOPES, { label: 'Scope' }) scope: ApiTokenScope;
   @WholeNumberField({
@@ -26,7 +26,12 @@ export class ApiTokenCreateDto implements ApiTokenCreate {
     description: 'Limits the token to these projects.',
   })
   projectIds?: string[];
-  @PasswordField({ existing: true }) password: string;
+  @PasswordField({
+    existing: true,
+    optional: true,
+    description: 'A proof. Without it, the call needs one of the last 10 minutes.',
+  })
+  password?: string;
 }
 
 class TokenProjectDto {

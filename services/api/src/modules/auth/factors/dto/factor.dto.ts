@@ -3,16 +3,22 @@ import type { FactorCode, PasswordConfirmation } from '@taskloom/contracts';
 import { PasswordField, TextField } from '../../../../platform/http/index.js';
 
 export class PasswordConfirmationDto implements PasswordConfirmation {
-  @PasswordField({ existing: true }) password: string;
+  @PasswordField({
+    existing: true,
+    optional: true,
+    description: 'A proof. Without it, the call needs one of the last 10 minutes.',
+  })
+  password?: string;
 }
 
 export class FactorCodeDto implements FactorCode {
-  @TextField({ label: 'Code', max: 30, example: '418027' }) code: string;
+  @TextField({ label: 'Code', max: 60, example: '418027' }) code: string;
 }
 
 export class FactorStateDto {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) enabledAt: string | null;
   @ApiProperty({ example: 10 }) recoveryCodesLeft: number;
+  @ApiProperty({ type: String, format: 'date', nullable: true }) due: string | null;
 }
 
 export class FactorSetupDto {

@@ -60,7 +60,7 @@ export class ChecklistChangeDto implements ChecklistChange {
     label: 'After',
     optional: true,
     nullable: true,
-    description: 'The item to stand right after; null for the first place.',
+    description: 'The item that it is placed directly after; null for the first place.',
   })
   after?: string | null;
 }

@@ -1,0 +1,42 @@
+/** Every text of the storage screen. */
+export const en = {
+  title: 'Storage',
+  subtitle: 'The space that files take, and how much of it people and projects may use',
+  loading: 'Loading the storage...',
+  loadFailed: 'Failed to load the storage',
+  onlyAdmins: 'Only admins of a team can use this screen.',
+  retry: 'Retry',
+  error: 'Error',
+
+  used: 'Used space',
+  usedOf: 'Files of all projects use {{used}} of {{limit}}',
+  full: 'Free space is below the reserve: uploads and builds of remotes are refused until there is more space.',
+  files: 'Files',
+  waiting: 'Deleted, still on disk',
+  builds: 'Builds of remotes',
+  database: 'Database',
+  free: 'Free on disk',
+  reserve: 'Reserve',
+  reserveText: 'While less than the reserve is free, uploads are refused. It is set on the server.',
+
+  quotas: 'Quotas',
+  quotasText:
+    'What one person, one project and all of them together may use. A lower quota deletes nothing: uploads are refused until enough files are gone.',
+  person: 'Each person',
+  project: 'Each project',
+  installation: 'The installation',
+  standard: 'Empty: {{size}}, as set on the server',
+  badSize: 'Enter a size from 1 MB to 1,024 TB, such as 500 MB or 2 GB.',
+  save: 'Save',
+  saving: 'Saving...',
+  saved: 'Saved',
+  saveFailed: 'The change could not be saved. Please try again.',
+
+  people: 'Largest users in your team',
+  projects: 'Largest projects of your team',
+  noFiles: 'No files yet',
+  fileCount_one: '{{count}} file',
+  fileCount_other: '{{count}} files',
+  ownedBy: 'Owner: {{name}}',
+  share: '{{name}}: {{used}} of {{limit}}',
+} as const;

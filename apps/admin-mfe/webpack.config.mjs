@@ -1,0 +1,3 @@
+import { defineRemote } from '@taskloom/build';
+
+export default defineRemote({ folder: import.meta.dirname });

@@ -1,0 +1,84 @@
+import { LIMITS } from '@taskloom/contracts';
+import { PlainButton } from '@taskloom/ui';
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import type { Problem } from '../../moving/problems';
+import { useTexts } from '../../texts';
+import styles from './create-on-day.module.css';
+
+interface CreateOnDayProps {
+  projects: readonly { _id: string; title: string }[];
+  /** The project that is chosen at first. */
+  first: string | undefined;
+  /** Why the day can't be a deadline. */
+  problem: Problem | null;
+  onCreate: (title: string, projectId: string) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** A new task on the selected day. Enter adds it and keeps the focus, Escape closes. */
+export function CreateOnDay({ projects, first, problem, onCreate, onClose }: CreateOnDayProps) {
+  const t = useTexts();
+  const [title, setTitle] = useState('');
+  const [chosen, setChosen] = useState(first);
+  const field = useRef<HTMLInputElement>(null);
+  const projectId = projects.some(({ _id }) => _id === chosen) ? chosen : projects[0]?._id;
+  useEffect(() => {
+    field.current?.focus();
+  }, []);
+
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    const text = title.trim();
+    if (!text || !projectId || problem) return;
+    setTitle('');
+    const done = await onCreate(text, projectId);
+    if (!done) setTitle((typed) => typed || text);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onClose();
+  };
+
+  if (problem)
+    return (
+      <p role="status" className={styles.problem}>
+        {t(problem)}
+      </p>
+    );
+  if (!projectId)
+    return (
+      <p role="status" className={styles.problem}>
+        {t('noProject')}
+      </p>
+    );
+  return (
+    <form className={styles.form} onSubmit={(event) => void add(event)} onKeyDown={onKeyDown}>
+      <input
+        ref={field}
+        className={styles.input}
+        value={title}
+        maxLength={LIMITS.title}
+        placeholder={t('newTask')}
+        aria-label={t('newTask')}
+        autoComplete="off"
+        onChange={(event) => setTitle(event.target.value)}
+      />
+      <select
+        className={styles.project}
+        aria-label={t('project')}
+        value={projectId}
+        onChange={(event) => setChosen(event.target.value)}
+      >
+        {projects.map(({ _id, title: name }) => (
+          <option key={_id} value={_id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <PlainButton type="submit" size="small" disabled={title.trim() === ''}>
+        {t('add')}
+      </PlainButton>
+    </form>
+  );
+}

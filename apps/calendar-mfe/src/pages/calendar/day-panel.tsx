@@ -1,0 +1,93 @@
+import { useRecentProjects, useToday } from '@taskloom/client';
+import { usePendingWrites } from '@taskloom/client/realtime';
+import type { CalendarScope, TaskHit } from '@taskloom/contracts';
+import { formatDayFull, PlainButton } from '@taskloom/ui';
+import { icons } from '@taskloom/ui/icons';
+import { useRef, type ReactNode, type RefObject } from 'react';
+import { CreateOnDay } from '../../features/create/create-on-day';
+import { useCreateTask } from '../../features/create/use-create-task';
+import type { DeadlineProject } from '../../features/deadlines/by-deadline';
+import { DeadlinesPanel } from '../../features/deadlines/deadlines-panel';
+import { TaskLists } from '../../features/tasks/task-lists';
+import { problemOf } from '../../moving/problems';
+import { useTexts } from '../../texts';
+import type { useDueTasks } from './use-due-tasks';
+import { useFocusOnMoved, type MovedByKey } from './use-moves';
+
+const NONE: readonly never[] = [];
+const NEW = { deadline: null, startDate: null };
+
+interface DayPanelProps {
+  day: string;
+  moved: RefObject<MovedByKey | null>;
+  days: ReadonlyMap<string, DeadlineProject[]>;
+  due: ReturnType<typeof useDueTasks>;
+  scope: CalendarScope;
+  chosen: readonly string[];
+  /** Undefined while loading. */
+  projects: readonly { _id: string; title: string }[] | undefined;
+  creating: boolean;
+  onCreating: (creating: boolean) => void;
+  onCreated: (task: TaskHit, deadline: string | null) => void;
+  /** The entries of other remotes. */
+  sources: ReactNode;
+}
+
+/** The selected day: its deadlines and tasks, a new task, and the tasks without a date. */
+export function DayPanel(props: DayPanelProps) {
+  const { day, moved, days, due, scope, chosen, projects, creating, onCreating, onCreated } = props;
+  const t = useTexts();
+  const button = useRef<HTMLButtonElement>(null);
+  const recent = useRecentProjects();
+  const today = useToday();
+  useFocusOnMoved(moved, day);
+  const create = useCreateTask({ scope, projects: projects ?? NONE, onCreated });
+  const waiting = usePendingWrites().flatMap((write) =>
+    write.kind === 'createTask' && write.state === 'waiting' && write.arg.task.deadline === day
+      ? [{ id: write.id, title: write.arg.task.title }]
+      : [],
+  );
+  const close = () => {
+    onCreating(false);
+    button.current?.focus();
+  };
+  return (
+    <DeadlinesPanel
+      day={day}
+      projects={projects && (days.get(day) ?? NONE)}
+      nothingDue={days.size === 0}
+      actions={
+        <PlainButton
+          ref={button}
+          variant="text"
+          size="small"
+          icon={icons.action.add}
+          aria-label={t('createOn', { day: formatDayFull(day) })}
+          aria-expanded={creating}
+          onClick={() => onCreating(!creating)}
+        />
+      }
+      form={
+        creating && (
+          <CreateOnDay
+            key={chosen.join()}
+            projects={projects ?? NONE}
+            first={chosen[0] ?? recent[0]?._id}
+            problem={problemOf(NEW, day, today)}
+            onCreate={(title, projectId) => create(day, title, projectId)}
+            onClose={close}
+          />
+        )
+      }
+    >
+      <TaskLists
+        due={due.byDay.get(day) ?? NONE}
+        waiting={waiting}
+        undated={due.undated}
+        failed={due.failed}
+        onRetry={due.retry}
+      />
+      {props.sources}
+    </DeadlinesPanel>
+  );
+}

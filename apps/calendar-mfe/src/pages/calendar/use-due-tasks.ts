@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import type { CalendarScope } from '@taskloom/contracts';
+import { useCalendar } from '@taskloom/client/realtime';
+import { tasksByDay } from '../../due/by-day';
+import type { ShownHere } from '../../moving/use-shown-here';
+
+const NONE: readonly never[] = [];
+/** Age after which cached data is refetched when the screen opens, in seconds. */
+export const FRESH_FOR = 60;
+
+interface Whose {
+  scope: CalendarScope;
+  /** All when empty. */
+  projects: readonly string[];
+  here: readonly ShownHere[];
+}
+
+/** The tasks of the weeks on the screen, and those without a date. */
+export function useDueTasks(weeks: readonly (readonly string[])[], { scope, projects, here }: Whose) {
+  const days = weeks.flat();
+  const range = { from: days.at(0) ?? '', to: days.at(-1) ?? '', scope, projects: projects.toSorted() };
+  const answer = useCalendar(range, { refetchOnMountOrArgChange: FRESH_FOR });
+  const { data = NONE, error, more, refetch, fulfilledTimeStamp = 0 } = answer;
+  const sorted = useMemo(() => {
+    const known = new Set(data.map(({ _id }) => _id));
+    const added = here.filter(({ task, at }) => at >= fulfilledTimeStamp && !known.has(task._id));
+    return tasksByDay([...data, ...added.map(({ task }) => task)]);
+  }, [data, here, fulfilledTimeStamp]);
+  return { ...sorted, more, failed: error !== undefined && !answer.data, retry: () => void refetch() };
+}

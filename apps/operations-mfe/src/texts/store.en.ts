@@ -1,0 +1,42 @@
+/** The sentences about what a remote keeps on the server, and about its alarms. */
+export const store = {
+  alarms: 'Alarms, last 14 days',
+  noAlarms: 'No alarms',
+  'alarm.failures': 'Loads fail',
+  'alarm.errors': 'Errors after rendering',
+  'alarm.inp': 'Slow responses (INP)',
+  alarmRaised: 'Raised',
+  alarmResolved: 'Resolved',
+  alarmShare: '{{affected}} of {{people}} people within an hour, limit {{limit}}',
+  alarmSince: 'raised {{since}}',
+  storeTitle: 'Stored values',
+  storeLoading: 'Loading the stored values...',
+  storeFailed: 'Failed to load the stored values',
+  storeUsed: '{{used}} of {{quota}}; one person at most {{person}}',
+  storeNothing: 'It keeps nothing on the server.',
+  'store.project': 'For projects',
+  'store.person': 'For people',
+  'storeOf.project_one': '{{bytes}} in {{values}} for {{count}} project',
+  'storeOf.project_other': '{{bytes}} in {{values}} for {{count}} projects',
+  'storeOf.person_one': '{{bytes}} in {{values}} for {{count}} person',
+  'storeOf.person_other': '{{bytes}} in {{values}} for {{count}} people',
+  storeValues_one: '{{count}} value',
+  storeValues_other: '{{count}} values',
+  storeKeys: 'Keys',
+  storeKeysMost: 'The keys that take most',
+  storeClear: 'Delete all',
+  'storeClearOf.project': 'Delete all values for projects',
+  'storeClearOf.person': 'Delete all values for people',
+  'storeClearTitle.project': 'Delete what {{remote}} keeps for projects?',
+  'storeClearTitle.person': 'Delete what {{remote}} keeps for people?',
+  'storeClearText.project_one':
+    '{{values}} of {{count}} project will be deleted, also what its members see now. This cannot be undone.',
+  'storeClearText.project_other':
+    '{{values}} of {{count}} projects will be deleted, also what their members see now. This cannot be undone.',
+  'storeClearText.person_one':
+    '{{values}} of {{count}} person will be deleted, also what they see now. This cannot be undone.',
+  'storeClearText.person_other':
+    '{{values}} of {{count}} people will be deleted, also what they see now. This cannot be undone.',
+  storeCleared: '{{values}} deleted',
+  storeClearFailed: 'The stored values were not deleted',
+} as const;

@@ -1,0 +1,68 @@
+import type { Translation } from '@taskloom/client/texts';
+import type { trust as en } from './en';
+
+export const trust: Translation<typeof en> = {
+  keys: 'Signaturschlüssel',
+  keysTitle: 'Signaturschlüssel von {{remote}}',
+  keysLead:
+    'Öffentliche Schlüssel, mit denen die Builds von {{remote}} geprüft werden. Das Team signiert mit dem privaten Schlüssel, der bei ihm bleibt: `npx taskloom keygen` erzeugt ein Paar.',
+  keysOpen:
+    'Versionen ohne Signatur werden angenommen. Mit dem ersten Schlüssel werden es nur noch signierte.',
+  keysDemanded: 'Nur signierte Versionen werden angenommen.',
+  keysLoading: 'Signaturschlüssel werden geladen …',
+  keysFailed: 'Die Signaturschlüssel konnten nicht geladen werden',
+  noKeys: 'Es gibt noch keine Signaturschlüssel.',
+  newKey: 'Neuer Schlüssel',
+  newKeyTitle: 'Neuer Signaturschlüssel für {{remote}}',
+  keyName: 'Name',
+  keyNameHint: 'Wer damit signiert, zum Beispiel: Release-Pipeline',
+  keyNameMissing: 'Ein Name fehlt.',
+  publicKey: 'Öffentlicher Schlüssel',
+  publicKeyHint: 'Ed25519; beginnt mit -----BEGIN PUBLIC KEY-----',
+  publicKeyMissing: 'Der öffentliche Schlüssel fehlt.',
+  addKey: 'Schlüssel hinzufügen',
+  addingKey: 'Wird hinzugefügt …',
+  keyAdded: '{{name}} darf {{remote}} signieren',
+  keyAddedBy: 'hinzugefügt am {{day}} von {{name}}',
+  keyRevokedOn: 'widerrufen am {{day}}',
+  keyRevoked: 'Schlüssel widerrufen',
+  revokeKey: 'Widerrufen',
+  revokeKeyOf: 'Widerrufen: {{name}}',
+  revokeKeyTitle: '{{name}} widerrufen?',
+  revokeKeyText:
+    'Keine Version, die er signiert hat, kann aktiviert, als Vorschau gezeigt oder wiederhergestellt werden, bis ein anderer Schlüssel sie signiert. Laufende Versionen laufen weiter. Das lässt sich nicht rückgängig machen.',
+  revokingKey: 'Wird widerrufen …',
+  keyRevokedNow: '{{name}} ist widerrufen',
+  revokeKeyFailed: 'Der Schlüssel konnte nicht widerrufen werden',
+  signedWith: 'signiert mit {{key}}',
+  didSign: 'hat {{version}} signiert',
+  formerAdmin: 'einer früheren Person',
+
+  trust: 'Vertraute Pipelines',
+  trustTitle: 'Vertraute Pipelines von {{remote}}',
+  trustLead:
+    'Diese Pipelines liefern {{remote}} ohne gespeichertes Token aus: Ihr Anbieter bürgt für sie, und jeder Lauf bekommt ein Deploy-Token für 15 Minuten. Die Audience ihrer Tokens ist `{{audience}}`.',
+  trustLoading: 'Vertraute Pipelines werden geladen …',
+  trustFailed: 'Die vertrauten Pipelines konnten nicht geladen werden',
+  noRules: 'Noch wird keiner Pipeline vertraut.',
+  newRule: 'Pipeline vertrauen',
+  newRuleTitle: 'Einer Pipeline die Auslieferung von {{remote}} erlauben',
+  issuer: 'Aussteller',
+  issuerHint: 'Der Anbieter der Tokens, zum Beispiel: https://gitlab.com',
+  issuerWrong: 'Gib eine Adresse ein, die mit https:// beginnt',
+  subject: 'Subject',
+  subjectHint:
+    'Zum Beispiel: `repo:acme/reports:ref:refs/heads/main`. Ein `*` steht für einen ganzen Teil zwischen `:` und `/`, am Ende für den ganzen Rest. `repo:acme/reports:*` umfasst jeden Branch und Pull-Request.',
+  subjectWrong: 'Gib mindestens zwei Teile mit Namen ein. Ein * muss ein ganzer Teil sein.',
+  addRule: 'Vertrauen',
+  addingRule: 'Wird hinzugefügt …',
+  ruleAdded: '{{subject}} darf {{remote}} ausliefern',
+  removeRule: 'Entfernen',
+  removeRuleOf: 'Entfernen: {{subject}}',
+  removeRuleTitle: '{{subject}} entfernen?',
+  removeRuleText:
+    'Sie bekommt keine Deploy-Tokens mehr, und die vorhandenen enden sofort. Das lässt sich nicht rückgängig machen.',
+  removingRule: 'Wird entfernt …',
+  ruleRemoved: '{{subject}} wird nicht mehr vertraut',
+  removeRuleFailed: 'Die Regel konnte nicht entfernt werden',
+};

@@ -1,0 +1,13 @@
+import { en, permissionText } from '@taskloom/client/permissions';
+import { defineTexts } from '@taskloom/client/texts';
+
+const { useTexts } = defineTexts('operations-permissions', {
+  en,
+  de: () => import('@taskloom/client/permissions/de'),
+});
+
+/** What a permission allows, in the language of the screen. */
+export function usePermissionText(): (permission: string) => string {
+  const t = useTexts();
+  return (permission) => permissionText(t, permission);
+}

@@ -1,0 +1,11 @@
+import type { EditorState } from 'prosemirror-state';
+import { wordBefore, type NamingWord } from '../writing/offers';
+
+/** The word before the cursor that may name a person or a task; its place is a position in the document. */
+export function namingWordIn({ selection: { $from, empty } }: EditorState): NamingWord | null {
+  const { parent, parentOffset } = $from;
+  if (!empty || !parent.isTextblock || parent.type.spec.code) return null;
+  const before = parent.textBetween(0, parentOffset, undefined, '\n');
+  const word = wordBefore(before, before.length);
+  return word && { ...word, from: $from.start() + word.from };
+}

@@ -1,0 +1,31 @@
+import { LIMITS, withoutMentionMarks, type Comment } from '@taskloom/contracts';
+
+/** Characters of a comment that a reply quotes. */
+const MOST = 1_000;
+
+const escaped = (name: string): string => name.replace(/[\\*_`[\]<>~]/g, '\\$&');
+
+/** What the author said, without what the author quoted, and without mentions: a quote must not notify again. */
+const said = (content: string): string => {
+  const text = withoutMentionMarks(content);
+  const own = text
+    .split('\n')
+    .filter((line) => !line.startsWith('>'))
+    .join('\n')
+    .trim();
+  const characters = [...(own || text)];
+  return characters.length > MOST ? `${characters.slice(0, MOST).join('').trimEnd()}…` : characters.join('');
+};
+
+/** A comment as a quote in Markdown, with its author. */
+export const quoteOf = ({ author, content }: Comment): string => {
+  const lines = [`**${escaped(author.name)}:**`, ...said(content).split('\n')];
+  return `${lines.map((line) => `> ${line}`.trimEnd()).join('\n')}\n\n`;
+};
+
+/** The text of a reply: the quote behind what is already written, unless it no longer fits. */
+export const withQuote = (written: string, comment: Comment): string => {
+  const before = written.trimEnd();
+  const next = `${before}${before && '\n\n'}${quoteOf(comment)}`;
+  return next.length > LIMITS.comment ? written : next;
+};

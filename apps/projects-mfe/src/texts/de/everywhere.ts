@@ -1,0 +1,30 @@
+import type { Translation } from '@taskloom/client/texts';
+import type * as en from '../en/everywhere';
+
+export const everywhere: Translation<typeof en.everywhere> = {
+  checklistWords: '{{done}} von {{total}} Punkten der Checkliste erledigt',
+  dashboard: 'Übersicht',
+  filtersSet_one: '{{count}} Filter gesetzt',
+  filtersSet_other: '{{count}} Filter gesetzt',
+  clearText: 'Leeren',
+  retry: 'Erneut versuchen',
+  whatHappened: 'Was geschehen ist',
+  close: 'Schließen',
+  updateFailedText: 'Beim Ändern des Projekts ist ein Fehler aufgetreten.',
+  add: 'Mitglied hinzufügen',
+  createTask: 'Neue Aufgabe anlegen',
+  taskCreated: 'Aufgabe angelegt',
+  taskCreatedText: 'Die Aufgabe wurde angelegt.',
+  createTaskFailed: 'Die Aufgabe konnte nicht angelegt werden',
+  createTaskFailedText: 'Beim Anlegen der Aufgabe ist ein Fehler aufgetreten.',
+  updateTaskFailed: 'Die Aufgabe konnte nicht geändert werden',
+  updateTaskFailedText: 'Beim Ändern der Aufgabe ist ein Fehler aufgetreten.',
+  keptForLater: 'Auf diesem Gerät aufbewahrt',
+  keptForLaterText: 'Es wird gesendet, sobald die Verbindung zurück ist.',
+  undo: 'Rückgängig',
+  controlKey: 'Strg',
+  undone: 'Wiederhergestellt',
+  undoneWithout: 'Wiederhergestellt ohne {{names}}, nicht mehr im Projekt.',
+  trash: 'Papierkorb',
+  restore: 'Zurückholen',
+};

@@ -1,0 +1,20 @@
+/** The editor of texts. */
+export const writing = {
+  markdown: 'Markdown',
+  textTooLong: 'The text can have at most {{max}} characters.',
+  formatting: 'Formatting',
+  linkAddress: 'Address of the link',
+  linkApply: 'Add link',
+  emptyTask: 'Task without text',
+  tool_bold: 'Bold',
+  tool_italic: 'Italic',
+  tool_strike: 'Strikethrough',
+  tool_inlineCode: 'Code',
+  tool_link: 'Link',
+  tool_bullets: 'List',
+  tool_numbers: 'Numbered list',
+  tool_tasks: 'Task list',
+  tool_quote: 'Quote',
+  tool_codeBlock: 'Code block',
+  tool_mention: 'Mention someone',
+} as const;

@@ -1,0 +1,17 @@
+import type { SearchQuery } from '@taskloom/contracts';
+import { useSearchQuery } from '@taskloom/contracts/rtk';
+import { useCallback, useState } from 'react';
+
+/** Results of each kind in the first response: more than a tall screen shows. */
+const FIRST = 20;
+
+/** The first results of a query, and all of them once they are needed. */
+export function useResults(query: SearchQuery) {
+  const key = JSON.stringify(query);
+  const [wanted, setWanted] = useState('');
+  const skip = query.q === '';
+  const first = useSearchQuery({ ...query, limit: FIRST }, { skip });
+  const all = useSearchQuery(query, { skip: skip || wanted !== key });
+  const loadAll = useCallback(() => setWanted(key), [key]);
+  return { search: all.currentData ? all : first, loadAll };
+}

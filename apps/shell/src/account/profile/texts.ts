@@ -1,0 +1,56 @@
+import { defineTexts } from '@taskloom/client/texts';
+
+const en = {
+  title: 'Profile',
+  lead: 'How you appear to the people you work with',
+  details: 'Your details',
+  name: 'Full name',
+  picture: 'Picture',
+  pictureHint: 'A PNG or JPEG image; you choose the visible part.',
+  pictureUpload: 'Upload picture',
+  pictureChange: 'Change picture',
+  pictureRemove: 'Remove',
+  pictureElsewhere: "Your picture is on another site, so it can't be shown here. Upload it instead.",
+  pictureTooLarge: 'File size must be less than 10MB',
+  pictureUnreadable: "This file can't be shown as a picture. Please choose a PNG or JPEG image.",
+  pictureSaved: 'Your picture has been changed.',
+  pictureRemoved: 'Your initials are shown instead of a picture.',
+  pictureFailed: 'Failed to upload the picture',
+  pictureUse: 'Use Picture',
+  cropTitle: 'Choose the visible part',
+  cropText: 'Move and resize the circle.',
+  cropArea: 'Visible part: use the arrow keys to move it, Ctrl and the arrow keys for smaller steps',
+  cropHandle: 'Resize the visible part with the arrow keys',
+  cancel: 'Cancel',
+  emailHint: 'You sign in with this address. It cannot be changed here.',
+  save: 'Save Changes',
+  saving: 'Saving...',
+  saved: 'Profile updated',
+  savedText: 'Your changes have been saved successfully.',
+  failed: 'Failed to update profile',
+  failedText: 'There was an error updating your profile.',
+  nameRequired: 'Please enter your name',
+  password: 'Password',
+  noPassword:
+    'You have no password: a provider signs you in. “Forgot password?” on the sign-in page sets one.',
+  passwordLead: 'Changing it signs you out everywhere else and revokes your API tokens.',
+  keepTokens_one: 'Keep my API token',
+  keepTokens_other: 'Keep my {{count}} API tokens',
+  current: 'Current password',
+  next: 'New password',
+  currentRequired: 'Please enter your current password',
+  nextTooShort: 'Please choose at least {{count}} characters',
+  change: 'Change Password',
+  changing: 'Changing...',
+  changed: 'Password changed',
+  changedText: 'All other sessions have been signed out.',
+  changeFailed: 'Failed to change password',
+  changeFailedText: 'There was an error changing your password.',
+} as const;
+
+/** Texts of `/profile`. */
+export const { useTexts: useProfileTexts } = defineTexts('profile', {
+  en,
+  de: () => import('./texts.de'),
+});
+export type ProfileTexts = typeof en;

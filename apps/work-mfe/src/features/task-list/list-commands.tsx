@@ -1,0 +1,82 @@
+import { useMemo } from 'react';
+import {
+  addDays,
+  earliestDeadline,
+  latestDeadline,
+  TASK_PRIORITIES,
+  TASK_STATUSES,
+  type TaskHit,
+} from '@taskloom/contracts';
+import { useScreenCommands, useToday, type PaletteRequest, type ScreenCommand } from '@taskloom/client';
+import { formatDayOfYear, readDay, valueWord } from '@taskloom/ui';
+import { icons, priorityIcon, statusIcon } from '@taskloom/ui/icons';
+import { useCommandTexts } from './command-texts';
+import type { Edit } from './use-edit-task';
+
+interface ListCommandsProps {
+  request: PaletteRequest;
+  tasks: readonly TaskHit[];
+  selected: readonly TaskHit[];
+  onEdit: (tasks: readonly TaskHit[], changes: Edit) => void;
+}
+
+/** The longest end of the query that is a day which a deadline can have: 'due fri'. */
+const dayIn = (query: string, today: string): string[] => {
+  const words = query.trim().split(/\s+/);
+  const day = words
+    .map((_word, at) => readDay(words.slice(at).join(' '), today))
+    .find((read) => read !== null);
+  return query.trim().length > 2 && day && day >= earliestDeadline() && day <= latestDeadline() ? [day] : [];
+};
+
+/** Offers the palette what can be done with the selected tasks, or otherwise with the one that has the focus. */
+export default function ListCommands({ request, tasks, selected, onEdit }: ListCommandsProps) {
+  const t = useCommandTexts();
+  const today = useToday();
+  const { query, from } = request;
+  const focused = from?.closest<HTMLElement>('[data-task]')?.dataset.task;
+  const commands = useMemo((): ScreenCommand[] => {
+    const changed = selected.length > 0 ? selected : tasks.filter(({ _id }) => _id === focused);
+    const [first] = changed;
+    if (!first) return [];
+    const about =
+      selected.length > 0
+        ? t('aboutSelected', { count: selected.length })
+        : t('aboutTask', { title: first.title });
+    const line = (id: string, title: string, icon: ScreenCommand['icon'], changes: Edit, words?: string) => ({
+      ...{ id, title, about, icon, words },
+      onlyTyped: words !== undefined,
+      run: () => onEdit(changed, changes),
+    });
+    const named = dayIn(query, today);
+    const usual = [today, addDays(today, 1), addDays(today, 7)].filter((day) => !named.includes(day));
+    const setDay = (day: string, words?: string) =>
+      line(
+        `deadline-${day}`,
+        t('setDeadline', { day: formatDayOfYear(day) }),
+        icons.meta.deadline,
+        { deadline: day },
+        words,
+      );
+    return [
+      ...TASK_STATUSES.map((status) =>
+        line(`status-${status}`, t('setStatus', { value: valueWord(status) }), statusIcon(status), {
+          status,
+        }),
+      ),
+      ...TASK_PRIORITIES.map((priority) =>
+        line(
+          `priority-${priority}`,
+          t('setPriority', { value: valueWord(priority) }),
+          priorityIcon(priority),
+          { priority },
+        ),
+      ),
+      ...named.map((day) => setDay(day, query)),
+      ...usual.map((day) => setDay(day)),
+      line('deadline-none', t('removeDeadline'), icons.meta.overdue, { deadline: null }),
+    ];
+  }, [tasks, selected, focused, query, today, onEdit, t]);
+  useScreenCommands(commands);
+  return null;
+}

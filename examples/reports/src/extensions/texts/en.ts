@@ -1,0 +1,20 @@
+/** The sentences of the extensions. */
+export const en = {
+  loading: 'Loading...',
+  doneOf: '{{done}} of {{total}} tasks done',
+  late_one: '{{count}} task is overdue:',
+  late_other: '{{count}} tasks are overdue:',
+  nothingLate: 'No task is overdue.',
+  withSoon: 'Also list what is due within a week',
+  nothingSoon: 'Nothing is due within a week.',
+  noDeadline: 'This task has no deadline.',
+  finished: 'This task is done.',
+  daysLeft_one: '{{count}} day left.',
+  daysLeft_other: '{{count}} days left.',
+  dueToday: 'It is due today.',
+  daysLate_one: '{{count}} day overdue.',
+  daysLate_other: '{{count}} days overdue.',
+  atRisk: 'At risk',
+  atRiskHint: 'High priority, due within two days or overdue',
+  noProjects: 'There is no active project.',
+} as const;

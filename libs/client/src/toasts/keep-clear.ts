@@ -1,0 +1,63 @@
+/** Distance to what the toasts stay clear of, in pixels. */
+const GAP = 12;
+/** How far each toast behind the first one is visible above it, in pixels. */
+const PEEK = 14;
+
+const FIELD = 'input, textarea, select, [contenteditable="true"]';
+const EVENTS = ['focusin', 'focusout', 'input', 'scroll', 'resize'] as const;
+
+type Range = Pick<DOMRect, 'top' | 'bottom'>;
+
+/** The field in focus, and the buttons of dialogs. */
+function keptClear(toast: Element): DOMRect[] {
+  const { activeElement: focused } = document;
+  const field = focused?.matches(FIELD) ? [focused] : [];
+  const { left, right } = toast.getBoundingClientRect();
+  return [...field, ...document.querySelectorAll('[role="dialog"] button')]
+    .map((element) => element.getBoundingClientRect())
+    .filter((place) => place.height > 0 && place.left < right && place.right > left);
+}
+
+/** How far toasts of this height have to move up from their lower edge; 0 when there is no free place. */
+export function liftOf(edge: number, height: number, places: readonly Range[]): number {
+  const isFree = (bottom: number) =>
+    bottom - height >= GAP && places.every((place) => place.bottom <= bottom - height || place.top >= bottom);
+  const above = places.map(({ top }) => top - GAP).filter((bottom) => bottom < edge);
+  const lowest = [edge, ...above.toSorted((a, b) => b - a)].find(isFree);
+  return lowest === undefined ? 0 : edge - lowest;
+}
+
+function place(toaster: HTMLElement): void {
+  const list = toaster.querySelector('ol');
+  const toasts = [
+    ...toaster.querySelectorAll<HTMLElement>('li:not([data-removed="true"], [data-visible="false"])'),
+  ];
+  const front = toasts.find((toast) => toast.dataset['front'] === 'true');
+  // Under the pointer, they don't move.
+  if (!list || !front || front.dataset['expanded'] === 'true') return;
+  const edge = list.getBoundingClientRect().bottom + (parseFloat(list.style.marginBottom) || 0);
+  const height = front.offsetHeight + PEEK * (toasts.length - 1);
+  list.style.marginBottom = `${liftOf(edge, height, keptClear(front))}px`;
+}
+
+/** Moves the toasts up where they would cover the field in focus or a button of a dialog. Returns a function that stops it. */
+export function keepClear(toaster: HTMLElement): () => void {
+  let frame = 0;
+  const look = () => place(toaster);
+  const lookSoon = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(look);
+  };
+  const changes = new MutationObserver(look);
+  changes.observe(toaster, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['data-front', 'data-removed', 'data-expanded'],
+  });
+  for (const name of EVENTS) window.addEventListener(name, lookSoon, { capture: true, passive: true });
+  return () => {
+    cancelAnimationFrame(frame);
+    changes.disconnect();
+    for (const name of EVENTS) window.removeEventListener(name, lookSoon, { capture: true });
+  };
+}

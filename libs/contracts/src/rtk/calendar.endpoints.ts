@@ -1,0 +1,66 @@
+import type { CalendarAnswer, CalendarScope } from '../calendar.js';
+import { API } from '../routes.js';
+import type { Task } from '../task.js';
+import { api, type Dispatched } from './api.js';
+import { normaliseSearch } from './normalise.js';
+
+/** What a calendar shows: days as `YYYY-MM-DD`; all projects when `projects` is empty. */
+export interface CalendarArg {
+  /** Days, `YYYY-MM-DD`. */
+  from: string;
+  to: string;
+  scope: CalendarScope;
+  /** All when empty. */
+  projects: readonly string[];
+}
+
+const hits = (tasks: CalendarAnswer['tasks']) => normaliseSearch({ tasks }).tasks;
+
+/**
+ * The call of the calendar, for code outside of components.
+ * @example
+ * dispatch(calendarApi.util.invalidateTags(['Task']));
+ */
+export const calendarApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Tasks by deadline, and open ones without a deadline. They change with the lists of My Work. */
+    getCalendar: build.query<CalendarAnswer, CalendarArg>({
+      query: ({ projects, ...range }) => ({
+        url: API.calendar,
+        params: { ...range, ...(projects.length > 0 && { projects: projects.join(',') }) },
+      }),
+      transformResponse: ({ tasks, undated, more, moreUndated }: CalendarAnswer) => ({
+        tasks: hits(tasks),
+        undated: hits(undated),
+        more,
+        moreUndated,
+      }),
+      providesTags: [{ type: 'Work', id: 'LIST' }],
+    }),
+  }),
+});
+
+/**
+ * Writes a task from the server into the calendars that contain it, unless they have a newer version.
+ * @internal
+ */
+export const calendarTaskArrived =
+  ({ project: _id, comments: _comments, attachments: _attachments, ...fields }: Task): Dispatched =>
+  (dispatch, getState) => {
+    for (const arg of calendarApi.util.selectCachedArgsForQuery(getState(), 'getCalendar'))
+      dispatch(
+        calendarApi.util.updateQueryData('getCalendar', arg, ({ tasks, undated }) => {
+          const known = [...tasks, ...undated].find(({ _id }) => _id === fields._id);
+          if (known && known.version <= fields.version) Object.assign(known, fields);
+        }),
+      );
+  };
+
+export const {
+  /**
+   * The tasks of a range of days. `useCalendar` of the client also shows pending changes.
+   * @example
+   * const { data } = useGetCalendarQuery({ from: '2026-12-01', to: '2026-12-31', scope: 'mine', projects: [] });
+   */
+  useGetCalendarQuery,
+} = calendarApi;

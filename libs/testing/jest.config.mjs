@@ -1,0 +1,1 @@
+export { default } from '../../tools/quality/jest/browser.mjs';

@@ -1,0 +1,107 @@
+import { useId, useRef, type SubmitEvent } from 'react';
+import { CopyButton } from '../fields/copy-button';
+import { PasswordField } from '../fields/password-field';
+import { PlainButton } from '../fields/plain-button';
+import { TextField } from '../fields/text-field';
+import { InlineError } from '../states/error-state';
+import { Dialog } from './dialog';
+
+export type PasswordLinkText =
+  | 'resetLinkText'
+  | 'resetLinkReady'
+  | 'ownPassword'
+  | 'showCharacters'
+  | 'hideCharacters'
+  | 'createLink'
+  | 'creatingLink'
+  | 'link'
+  | 'copyLink'
+  | 'copied'
+  | 'cancel'
+  | 'done';
+
+export interface PasswordLinkDialogProps {
+  open: boolean;
+  title: string;
+  texts: (key: PasswordLinkText) => string;
+  /** The path of the link, once it is created; shown once. */
+  path: string | undefined;
+  error: string | undefined;
+  busy: boolean;
+  /** Set to false for an admin who has no password: they confirm in another way. */
+  hasPassword?: boolean;
+  /** Called with an empty text for an admin without a password. */
+  onCreate: (ownPassword: string) => Promise<unknown>;
+  onClose: () => void;
+  afterClose: () => void;
+}
+
+/** A link that sets the password of another person, after the admin's own password where they have one. */
+export const PasswordLinkDialog = (props: PasswordLinkDialogProps) => {
+  const { open, title, texts: t, path, error, busy, onCreate, onClose, afterClose } = props;
+  const { hasPassword = true } = props;
+  const form = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const link = path === undefined ? undefined : new URL(path, location.origin).href;
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!busy) await onCreate(field.current?.value ?? '');
+    field.current?.focus();
+  };
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      subtitle={link ? t('resetLinkReady') : t('resetLinkText')}
+      width="sm"
+      busy={busy}
+      closeText={t('cancel')}
+      initialFocus={field}
+      onClose={onClose}
+      afterClose={afterClose}
+      footer={
+        link ? (
+          <>
+            <PlainButton onClick={onClose}>{t('done')}</PlainButton>
+            <CopyButton
+              text={link}
+              copyText={t('copyLink')}
+              copiedText={t('copied')}
+              size="middle"
+              variant="primary"
+            />
+          </>
+        ) : (
+          <>
+            <PlainButton onClick={onClose} disabled={busy}>
+              {t('cancel')}
+            </PlainButton>
+            <PlainButton type="submit" form={form} variant="primary" busy={busy}>
+              {busy ? t('creatingLink') : t('createLink')}
+            </PlainButton>
+          </>
+        )
+      }
+    >
+      {link ? (
+        <TextField label={t('link')} value={link} readOnly onFocus={(event) => event.target.select()} />
+      ) : (
+        <form id={form} noValidate onSubmit={(event) => void onSubmit(event)}>
+          {hasPassword ? (
+            <PasswordField
+              ref={field}
+              label={t('ownPassword')}
+              name="password"
+              autoComplete="current-password"
+              showLabel={t('showCharacters')}
+              hideLabel={t('hideCharacters')}
+              error={error}
+            />
+          ) : (
+            error && <InlineError message={error} />
+          )}
+        </form>
+      )}
+    </Dialog>
+  );
+};

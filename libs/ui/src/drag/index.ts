@@ -1,0 +1,2 @@
+export { clickGuard } from './click-guard';
+export { dragSensors, dropGlide, silentDrag } from './settings';

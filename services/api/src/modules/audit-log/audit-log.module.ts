@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { TeamModule } from '../team/index.js';
+import { AuditLogController } from './audit-log.controller.js';
+import { AuditLogRepository } from './audit-log.repository.js';
+import { AuditLogService } from './audit-log.service.js';
+
+@Module({
+  imports: [TeamModule],
+  controllers: [AuditLogController],
+  providers: [AuditLogRepository, AuditLogService],
+})
+export class AuditLogModule {}

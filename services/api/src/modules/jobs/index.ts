@@ -1,0 +1,1 @@
+export { JobsAdminModule } from './jobs.module.js';

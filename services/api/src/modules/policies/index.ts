@@ -1,0 +1,2 @@
+export { QuotasDto } from './dto/policies.dto.js';
+export { PoliciesAdminModule } from './policies.module.js';

@@ -1,0 +1,1 @@
+export { RemoteBackendModule } from './remote-backend.module.js';

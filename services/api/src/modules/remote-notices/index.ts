@@ -1,0 +1,2 @@
+export { RemoteNotified } from './remote-notice.events.js';
+export { RemoteNoticesModule } from './remote-notices.module.js';

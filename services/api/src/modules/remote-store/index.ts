@@ -1,0 +1,1 @@
+export { RemoteStoreModule } from './remote-store.module.js';

@@ -1,0 +1,47 @@
+import { useApi, useSockets } from '../../test/index.js';
+
+const api = useApi();
+const { as, given, rows } = api;
+const { connect } = useSockets(api);
+
+const aProject = async () => {
+  const [owner, mika] = [await given.user(), await given.user()];
+  const project = await given.project({ owner, members: [mika] });
+  const path = `/projects/${project._id}`;
+  const ago = "now() - interval '1 minute'";
+  await rows(`UPDATE projects SET updated_at = ${ago} WHERE id = $1`, [project._id]);
+  await rows(`UPDATE project_memberships SET joined_at = ${ago} WHERE project_id = $1`, [project._id]);
+  await rows(`UPDATE notifications SET created_at = ${ago} WHERE user_id = $1`, [mika._id]);
+  return { owner, mika, path };
+};
+const outdated = async (...args: Parameters<typeof connect>) => {
+  const socket = await connect(...args);
+  // The check takes one or two statements; its message must not depend on luck.
+  for (let i = 0; i < 20 && socket.of('lists:outdated').length === 0; i += 1) await socket.settled();
+  return socket.of('lists:outdated').length;
+};
+
+describe('lists:outdated', () => {
+  it('is sent for a change between the first request of a tab and its connection', async () => {
+    const { owner, mika, path } = await aProject();
+    await as(owner).post(`${path}/tasks`, { title: 'Dock', assignees: [{ user: mika._id }] });
+    const socket = await connect(mika, { agoMs: 2_000 });
+    expect(await socket.hears('lists:outdated')).toEqual({});
+  });
+
+  it('is sent to the members of a project that was deleted meanwhile', async () => {
+    const { owner, mika, path } = await aProject();
+    expect((await as(owner).delete(path)).status).toBe(200);
+    const socket = await connect(mika, { agoMs: 2_000 });
+    await socket.hears('lists:outdated');
+  });
+
+  it('is not sent without a change, nor to a tab that does not ask', async () => {
+    const { owner, mika, path } = await aProject();
+    expect(await outdated(mika, { agoMs: 2_000 })).toBe(0);
+    await as(owner).patch(path, { title: 'Gemini' });
+    for (const agoMs of [undefined, -1, '2000', Number.NaN, null, {}])
+      expect(await outdated(mika, { agoMs })).toBe(0);
+    expect(await outdated(await given.user(), { agoMs: 2_000 })).toBe(0);
+  });
+});
