@@ -1,8 +1,13 @@
 import { defineConfig, devices } from '@playwright/test';
+import { scaled } from './installation/limits.js';
 
 /** The browser that tools/run/chromium.mjs finds, or Playwright's own. */
 const executablePath = process.env['CHROMIUM_PATH'];
 const asRoot = process.getuid?.() === 0;
+
+/** What `npm test` leaves to `npm run test:long` (CONTRIBUTING, levels of tests). Without a level, all tests run. */
+const LONG = /@long\b|\.long\.spec\.ts/;
+const level = process.env['TEST_LEVEL'];
 
 export default defineConfig({
   testDir: './specs',
@@ -14,9 +19,12 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: !!process.env['CI'],
-  retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  ...(level === 'long' && { grep: LONG }),
+  ...(level === 'gate' && { grepInvert: LONG }),
+  // `npm test` names the tests that pass on a retry, and fails with more than two of them.
+  retries: process.env['CI'] ? 1 : 0,
+  timeout: scaled(60_000),
+  expect: { timeout: scaled(10_000) },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
   use: {
     ...devices['Desktop Chrome'],
@@ -24,7 +32,8 @@ export default defineConfig({
     // Playwright's routes don't see what a service worker requests; offline.spec.ts allows it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // Recording each test takes a third of the time. To see a failure: npx playwright test --trace on
+    // Recording each test takes a third of the time.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath,
       args: [

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page, Response, Route } from '@playwright/test';
 import { API_BASE } from '@taskloom/contracts';
 
 const isCall =
@@ -56,3 +56,13 @@ export const refuseWrites = async (page: Page, path: string): Promise<{ recover:
 /** Responds to a request with an empty result. */
 export const answerWith = (page: Page, path: string, json: unknown): Promise<unknown> =>
   page.route(isCall(path), (route) => route.fulfill({ json }));
+
+const TASK_PATH = new RegExp(`^${API_BASE}/projects/[^/]+/tasks/([^/]+)$`);
+
+/** The response to the page's next change of a task, of this one if given. */
+export const taskSaved = (page: Page, task?: { _id: string }): Promise<Response> =>
+  page.waitForResponse((answer) => {
+    const [, id] = TASK_PATH.exec(new URL(answer.url()).pathname) ?? [];
+    const isOwn = id !== undefined && (task === undefined || task._id === id);
+    return isOwn && answer.request().method() === 'PATCH' && answer.ok();
+  });

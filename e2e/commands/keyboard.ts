@@ -36,7 +36,8 @@ export const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   await target.waitFor({ state: 'attached' });
   for (let steps = 0; steps < MOST_STEPS; steps += 1) {
     if (await isFocused(target)) {
-      expect(await hasRing(page), `the focus on ${String(target)} can be seen`).toBe(true);
+      // It may fade in.
+      await expect.poll(() => hasRing(page), `the focus on ${String(target)} can be seen`).toBe(true);
       return;
     }
     await page.keyboard.press(key);

@@ -12,20 +12,34 @@ export const twoOnAProject = async (): Promise<{ ann: TestUser; ben: TestUser; p
   return { ann, ben, project };
 };
 
+/** What a signed-in person's browser stores. */
+export const storedFor = ({ token, user }: TestUser): readonly (readonly [key: string, value: string])[] => {
+  const session = [
+    [STORAGE_KEYS.token, token],
+    [STORAGE_KEYS.auth, JSON.stringify({ token, user })],
+  ] as const;
+  if (user.role !== 'admin') return session;
+  // All tests share the admin: notices of what another one does there would cover buttons.
+  return [...session, [`taskloom:shell:@${user._id}:preferences`, JSON.stringify({ liveNotices: false })]];
+};
+
+/** Resolves once the page's socket is connected. Call it before the page is opened: a push from before is lost. */
+export const connected = async (page: Page): Promise<void> => {
+  const socket = await page.waitForEvent('websocket');
+  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'));
+};
+
 /** A signed-in page in a browser context of its own; optionally under another address of the installation. */
 export const aBrowserOf = async (
   browser: Browser,
-  { token, user }: TestUser,
+  user: TestUser,
   baseURL = base(),
   options: BrowserContextOptions = {},
 ): Promise<{ context: BrowserContext; page: Page }> => {
   const context = await browser.newContext({ baseURL, ...options });
   await context.addInitScript(
-    ([keys, session]) => {
-      localStorage.setItem(keys.token, session.token);
-      localStorage.setItem(keys.auth, JSON.stringify(session));
-    },
-    [STORAGE_KEYS, { token, user }] as const,
+    (stored) => stored.forEach(([key, value]) => localStorage.setItem(key, value)),
+    storedFor(user),
   );
   return { context, page: await context.newPage() };
 };

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Widths from desktop to phone, in pixels. */
 const WIDTHS = [1440, 768, 360];
@@ -12,7 +12,13 @@ export async function tooWide(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    found.push(...(await page.evaluate(beyondTheEdge)).map((what) => `${width} px: ${what}`));
+    let wide: string[] = [];
+    // Some elements measure their place after it has changed.
+    await expect
+      .poll(async () => (wide = await page.evaluate(beyondTheEdge)))
+      .toEqual([])
+      .catch(() => undefined);
+    found.push(...wide.map((what) => `${width} px: ${what}`));
   }
   if (before) await page.setViewportSize(before);
   return found;

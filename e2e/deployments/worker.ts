@@ -1,6 +1,10 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { FramePage } from '../pages/frame.page.js';
 import { RunningCode } from './running-code.js';
+import { scaled } from '../installation/limits.js';
+
+/** Besides the test's own. */
+const NO_LIMIT = 0;
 
 const FILE = /\/r\/([^/]+)\/([^/]+)\//;
 
@@ -49,7 +53,7 @@ export class Worker {
 
   async arrive(): Promise<void> {
     await this.page.goto('/');
-    await expect(this.frame.heading('Dashboard')).toBeVisible({ timeout: 120_000 });
+    await expect(this.frame.heading('Dashboard')).toBeVisible({ timeout: scaled(120_000) });
     await this.code.entered('projects');
   }
 
@@ -67,7 +71,7 @@ export class Worker {
       ] as const) {
         await this.code.left();
         await this.frame.entry(entry).click();
-        await expect(this.frame.heading(heading)).toBeVisible({ timeout: 120_000 });
+        await expect(this.frame.heading(heading)).toBeVisible({ timeout: scaled(120_000) });
         await this.code.entered(name);
       }
     }
@@ -93,16 +97,16 @@ export class Worker {
     await dialog.getByLabel('Description').fill('Typed before the deployment.');
     const before = deployed();
     this.waits = true;
-    await expect.poll(() => deployed() > before || isOver(), { timeout: 600_000 }).toBe(true);
+    await expect.poll(() => deployed() > before || isOver(), { timeout: NO_LIMIT }).toBe(true);
     this.waits = false;
     await expect(dialog.getByLabel('Title')).toHaveValue(title);
     await expect(dialog.getByLabel('Description')).toHaveValue('Typed before the deployment.');
     if (deployed() > before) this.kept += 1;
     await this.code.left();
     await dialog.getByRole('button', { name: /create/i }).click();
-    await expect(dialog).toBeHidden({ timeout: 120_000 });
+    await expect(dialog).toBeHidden({ timeout: scaled(120_000) });
     // The new project opens.
-    await expect(this.frame.heading(title)).toBeVisible({ timeout: 120_000 });
+    await expect(this.frame.heading(title)).toBeVisible({ timeout: scaled(120_000) });
     await this.code.entered('projects');
   }
 }

@@ -24,19 +24,25 @@ const rates = Object.fromEntries(
   ]),
 );
 
+/** The limit of one request: a server without a response is asked again. */
+const ANSWER_MS = 10_000;
+
 const answers = async (url: string): Promise<boolean> => {
   try {
-    return (await fetch(url)).ok;
+    return (await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) })).ok;
   } catch {
     return false;
   }
 };
 
+/** By itself or by a signal. */
+const isOver = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
+
 const whenReady = async (url: string, server: ChildProcess): Promise<void> => {
   const deadline = Date.now() + START_MS;
   while (!(await answers(`${url}/api/health/ready`))) {
-    if (server.exitCode !== null)
-      throw new Error(`The API ended with code ${server.exitCode} before it was ready.`);
+    if (isOver(server))
+      throw new Error(`The API ended with ${server.exitCode ?? server.signalCode} before it was ready.`);
     if (Date.now() > deadline) throw new Error('The API did not become ready.');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -63,14 +69,17 @@ export const startServer = async ({ root, folder, port, databaseUrl, siteDir, en
   const log = createWriteStream(join(folder, 'api.log'), { flags: 'a' });
   server.stdout.pipe(log, { end: false });
   server.stderr.pipe(log, { end: false });
-  await whenReady(url, server);
-  return {
-    url,
-    stop: async () => {
-      if (server.exitCode !== null) return;
-      const ended = once(server, 'exit');
-      server.kill('SIGTERM');
-      await ended;
-    },
+  const stop = async (): Promise<void> => {
+    if (isOver(server)) return;
+    const ended = once(server, 'exit');
+    server.kill('SIGTERM');
+    await ended;
   };
+  try {
+    await whenReady(url, server);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
 };

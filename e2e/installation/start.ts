@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { migrate, urlForApi } from '../../tools/run/prepare/api.mjs';
+import { freePort } from '../../tools/run/prepare/free-port.mjs';
 import { startPostgres } from '../../tools/run/postgres/index.mjs';
 import { makeAdmin } from '../commands/api.js';
-import { freePort } from './free-port.js';
+
 import { startServer } from './server.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -18,7 +19,8 @@ export default async function start(): Promise<() => Promise<void>> {
   const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), fsync: false });
   const end = async (): Promise<void> => {
     await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
+    // The last files may still be written.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
     await migrate(postgres.url);
@@ -34,8 +36,11 @@ export default async function start(): Promise<() => Promise<void>> {
     process.env['TASKLOOM_DATABASE'] = postgres.url;
     await makeAdmin();
     return async () => {
-      await server.stop();
-      await end();
+      try {
+        await server.stop();
+      } finally {
+        await end();
+      }
     };
   } catch (error) {
     await end();

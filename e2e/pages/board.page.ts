@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 type Column = 'To Do' | 'In Progress' | 'Done';
 
@@ -23,17 +23,42 @@ export class BoardPage {
     await dialog.waitFor({ state: 'hidden' });
   }
 
+  /** What the board announces about a card that is being moved. */
+  announcement(words: string | RegExp): Locator {
+    return this.page.getByRole('status').filter({ hasText: words });
+  }
+
   /** A real drag: press, move past the threshold and over the other column, release. */
   async drag(title: string, from: Column, to: Column): Promise<void> {
-    // The charts above may push the board out of view.
-    await this.card(from, title).scrollIntoViewIfNeeded();
-    const start = await this.card(from, title).boundingBox();
-    const end = await this.column(to).boundingBox();
-    if (!start || !end) throw new Error(`${title} or ${to} is not on the screen`);
-    await this.page.mouse.move(start.x + start.width / 2, start.y + 20);
+    const card = this.card(from, title);
+    const box = await card.boundingBox();
+    if (!box) throw new Error(`${title} is not on the screen`);
+    // Waits until it stands still: charts above may push the board out of view.
+    await card.hover({ position: { x: box.width / 2, y: 20 } });
+    const start = await card.boundingBox();
+    if (!start) throw new Error(`${title} is gone`);
     await this.page.mouse.down();
-    await this.page.mouse.move(start.x + start.width / 2 + 12, start.y + 28, { steps: 4 });
-    await this.page.mouse.move(end.x + end.width / 2, end.y + 120, { steps: 16 });
+    await this.moveUntil(new RegExp(`${title} (lifted from|is over)`), () =>
+      Promise.resolve({ x: start.x + start.width / 2 + 12, y: start.y + 28 }),
+    );
+    await this.moveUntil(new RegExp(`${title} is over ${to}`), async () => {
+      const end = await this.column(to).boundingBox();
+      if (!end) throw new Error(`${to} is not on the screen`);
+      return { x: end.x + end.width / 2, y: end.y + 120 };
+    });
     await this.page.mouse.up();
+    await expect(this.announcement(`${title} dropped in ${to}`)).toBeAttached();
+  }
+
+  /** The code of drags is loaded with the first press, and takes the moves from then on. */
+  private async moveUntil(announced: RegExp, place: () => Promise<{ x: number; y: number }>): Promise<void> {
+    let moves = 0;
+    const move = async (): Promise<number> => {
+      const { x, y } = await place();
+      moves += 1;
+      await this.page.mouse.move(x + (moves % 2), y, { steps: 8 });
+      return this.announcement(announced).count();
+    };
+    await expect.poll(move, String(announced)).toBeGreaterThan(0);
   }
 }

@@ -7,9 +7,9 @@ export type Stage = (typeof STAGES)[number];
 
 /** How a server fails to respond. */
 const NO_ANSWER = {
-  404: (route: Route) => route.fulfill({ status: 404, body: 'Not found' }),
-  500: (route: Route) => route.fulfill({ status: 500, body: 'Internal error' }),
-  503: (route: Route) => route.fulfill({ status: 503, body: 'Try later' }),
+  '404': (route: Route) => route.fulfill({ status: 404, body: 'Not found' }),
+  '500': (route: Route) => route.fulfill({ status: 500, body: 'Internal error' }),
+  '503': (route: Route) => route.fulfill({ status: 503, body: 'Try later' }),
   reset: (route: Route) => route.abort('connectionreset'),
   'no server': (route: Route) => route.abort('connectionrefused'),
   slow: () => new Promise<void>(() => {}),

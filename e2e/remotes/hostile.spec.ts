@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { API, API_BASE, STORAGE_KEYS, type RemoteReport, type ResolvedRemote } from '@taskloom/contracts';
+import { scaled } from '../installation/limits.js';
 import { FramePage } from '../pages/frame.page.js';
 import { ATTACKER, ATTACKS, publishHostile } from './hostile-builds.js';
 import { TestRegistry } from './registry.js';
@@ -32,6 +33,8 @@ test('twelve hostile remotes that no one opens do not affect a person on the das
   context,
   signInAs,
 }) => {
+  // Idle time is rare on a busy machine, and each file waits for its own.
+  test.slow();
   const names = Object.keys(ATTACKS) as (keyof typeof ATTACKS)[];
   expect(names).toHaveLength(12);
   const remotes = await Promise.all(
@@ -58,7 +61,7 @@ test('twelve hostile remotes that no one opens do not affect a person on the das
   const frame = new FramePage(page);
   await expect(frame.heading('Dashboard')).toBeVisible();
   // Their files are prefetched, so that their screens open fast; hovering their entries must fetch nothing more.
-  await expect.poll(() => fetched.size, { timeout: 30_000 }).toBe(12);
+  await expect.poll(() => fetched.size, { timeout: scaled(90_000) }).toBe(12);
   for (const { name } of remotes) await frame.entry(name).hover();
 
   const state = await page.evaluate((token) => {
@@ -83,69 +86,69 @@ test('twelve hostile remotes that no one opens do not affect a person on the das
   await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible();
 });
 
-test('a hostile remote that is opened cannot send data to another site', async ({
-  page,
-  context,
-  signInAs,
-}) => {
-  const remote = await publishHostile({ name: 'leaking', attack: ATTACKS.exfiltration });
-  await signInAs(await given.user());
-  await live(context, remote);
-  const arrived: string[] = [];
-  await context.route(`${ATTACKER}/**`, (route) => {
-    arrived.push(route.request().url());
-    return route.fulfill({ body: 'thanks' });
-  });
-  await page.addInitScript(() => {
-    const refused: string[] = [];
-    Object.assign(globalThis, { refused });
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
-      refused.push(effectiveDirective),
+test(
+  'a hostile remote that is opened cannot send data to another site',
+  { tag: '@long' },
+  async ({ page, context, signInAs }) => {
+    const remote = await publishHostile({ name: 'leaking', attack: ATTACKS.exfiltration });
+    await signInAs(await given.user());
+    await live(context, remote);
+    const arrived: string[] = [];
+    await context.route(`${ATTACKER}/**`, (route) => {
+      arrived.push(route.request().url());
+      return route.fulfill({ body: 'thanks' });
+    });
+    await page.addInitScript(() => {
+      const refused: string[] = [];
+      Object.assign(globalThis, { refused });
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+        refused.push(effectiveDirective),
+      );
+    });
+    await open(page, 'leaking');
+    await expect(page.getByText('Screen of leaking')).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => (globalThis as unknown as { refused: string[] }).refused.toSorted()))
+      .toEqual(['connect-src', 'connect-src', 'img-src']);
+    expect(arrived).toEqual([]);
+  },
+);
+
+test(
+  'the styles of a rolled-back version are removed from open tabs, and a reload is suggested',
+  { tag: '@long' },
+  async ({ page, context, signInAs }) => {
+    const link = `document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/r/coloured/2.0.0/leak.css' }));`;
+    const bad = await publishHostile({
+      name: 'coloured',
+      version: '2.0.0',
+      attack: link,
+      files: { 'leak.css': '.coloured-a {}' },
+    });
+    const good = await publishHostile({ name: 'coloured' });
+    // The registry refuses unscoped styles; this build has bypassed that.
+    await context.route('**/leak.css', (route) =>
+      route.fulfill({ contentType: 'text/css', body: 'h1 { color: rgb(255, 0, 0) !important }' }),
     );
-  });
-  await open(page, 'leaking');
-  await expect(page.getByText('Screen of leaking')).toBeVisible();
-  await expect
-    .poll(() => page.evaluate(() => (globalThis as unknown as { refused: string[] }).refused.toSorted()))
-    .toEqual(['connect-src', 'connect-src', 'img-src']);
-  expect(arrived).toEqual([]);
-});
+    await signInAs(await given.user());
+    const registry = await live(context, bad);
+    await open(page, 'coloured');
+    await expect(page.getByText('Screen of coloured')).toBeVisible();
+    const frame = new FramePage(page);
+    await frame.entry('Dashboard').click();
+    const heading = frame.heading('Dashboard');
+    await expect(heading).toHaveCSS('color', 'rgb(255, 0, 0)');
 
-test('the styles of a rolled-back version are removed from open tabs, and a reload is suggested', async ({
-  page,
-  context,
-  signInAs,
-}) => {
-  const link = `document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/r/coloured/2.0.0/leak.css' }));`;
-  const bad = await publishHostile({
-    name: 'coloured',
-    version: '2.0.0',
-    attack: link,
-    files: { 'leak.css': '.coloured-a {}' },
-  });
-  const good = await publishHostile({ name: 'coloured' });
-  // The registry refuses unscoped styles; this build has bypassed that.
-  await context.route('**/leak.css', (route) =>
-    route.fulfill({ contentType: 'text/css', body: 'h1 { color: rgb(255, 0, 0) !important }' }),
-  );
-  await signInAs(await given.user());
-  const registry = await live(context, bad);
-  await open(page, 'coloured');
-  await expect(page.getByText('Screen of coloured')).toBeVisible();
-  const frame = new FramePage(page);
-  await frame.entry('Dashboard').click();
-  const heading = frame.heading('Dashboard');
-  await expect(heading).toHaveCSS('color', 'rgb(255, 0, 0)');
-
-  registry.activate(good);
-  // As after an activation event: the tab requests the registry's response.
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(page.getByText('coloured 2.0.0 was withdrawn')).toBeVisible();
-  await expect(heading).not.toHaveCSS('color', 'rgb(255, 0, 0)');
-  await page.getByRole('button', { name: 'Reload', exact: true }).click();
-  await expect(heading).toBeVisible();
-  await expect(page.getByText('was withdrawn')).toBeHidden();
-});
+    registry.activate(good);
+    // As after an activation event: the tab requests the registry's response.
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(page.getByText('coloured 2.0.0 was withdrawn')).toBeVisible();
+    await expect(heading).not.toHaveCSS('color', 'rgb(255, 0, 0)');
+    await page.getByRole('button', { name: 'Reload', exact: true }).click();
+    await expect(heading).toBeVisible();
+    await expect(page.getByText('was withdrawn')).toBeHidden();
+  },
+);
 
 const CRASHES_BY_BUTTON = `() => {
   const [broken, setBroken] = React.useState(false);
@@ -153,25 +156,25 @@ const CRASHES_BY_BUTTON = `() => {
   return React.createElement('button', { onClick: () => setBroken(true) }, 'Break');
 }`;
 
-test('a screen that crashes after it was rendered is reported under the reference on its card', async ({
-  page,
-  context,
-  signInAs,
-}) => {
-  const remote = await publishHostile({ name: 'crashing', screen: CRASHES_BY_BUTTON });
-  await signInAs(await given.user());
-  await live(context, remote);
-  const reports = reportsOf(page, 'crashing');
-  await open(page, 'crashing');
-  await expect.poll(() => reports.map(({ outcome }) => outcome)).toContain('ready');
-  await page.getByRole('button', { name: 'Break' }).click();
-  const reference = page.getByText(/^Reference mount-/);
-  await expect(reference).toBeVisible();
-  // Among measured vitals and long tasks.
-  const lateError = () => reports.find(({ outcome }) => outcome === 'late-error');
-  await expect.poll(lateError).toMatchObject({ version: '1.0.0', reason: 'mount: late and loud' });
-  expect(`Reference ${lateError()?.reference}`).toBe(await reference.textContent());
-});
+test(
+  'a screen that crashes after it was rendered is reported under the reference on its card',
+  { tag: '@long' },
+  async ({ page, context, signInAs }) => {
+    const remote = await publishHostile({ name: 'crashing', screen: CRASHES_BY_BUTTON });
+    await signInAs(await given.user());
+    await live(context, remote);
+    const reports = reportsOf(page, 'crashing');
+    await open(page, 'crashing');
+    await expect.poll(() => reports.map(({ outcome }) => outcome)).toContain('ready');
+    await page.getByRole('button', { name: 'Break' }).click();
+    const reference = page.getByText(/^Reference mount-/);
+    await expect(reference).toBeVisible();
+    // Among measured vitals and long tasks.
+    const lateError = () => reports.find(({ outcome }) => outcome === 'late-error');
+    await expect.poll(lateError).toMatchObject({ version: '1.0.0', reason: 'mount: late and loud' });
+    expect(`Reference ${lateError()?.reference}`).toBe(await reference.textContent());
+  },
+);
 
 const STORMS_BY_BUTTON = `() => React.createElement('button', { onClick: ({ target }) => {
   for (let index = 0; index < 500; index += 1) {
@@ -184,39 +187,43 @@ const STORMS_BY_BUTTON = `() => React.createElement('button', { onClick: ({ targ
   });
 } }, 'Storm')`;
 
-test('uncaught errors and long tasks are reported with version and reference, and in limited number', async ({
-  page,
-  context,
-  signInAs,
-}) => {
-  const remote = await publishHostile({ name: 'storming', screen: STORMS_BY_BUTTON });
-  await signInAs(await given.user());
-  await live(context, remote);
-  const reports = reportsOf(page, 'storming');
-  await open(page, 'storming');
-  await expect.poll(() => reports.map(({ outcome }) => outcome)).toContain('ready');
-  await page.getByRole('button', { name: 'Storm' }).click();
-  await expect(page.getByRole('button', { name: 'Over' })).toBeVisible();
-  const outcomes = (): string[] => reports.map(({ outcome }) => outcome).toSorted();
-  await expect.poll(outcomes).toContain('long-task');
-  expect(outcomes().filter((outcome) => outcome === 'late-error')).toHaveLength(5);
-  const troubles = reports.filter(({ outcome }) => outcome === 'late-error' || outcome === 'long-task');
-  for (const { outcome, version, reference, durationMs } of troubles) {
-    expect([version, reference]).toEqual(['1.0.0', expect.stringMatching(/^(late|task)-[0-9a-f]{6}$/)]);
-    if (outcome === 'long-task') expect(durationMs).toBeGreaterThanOrEqual(200);
-  }
-});
+test(
+  'uncaught errors and long tasks are reported with version and reference, and in limited number',
+  { tag: '@long' },
+  async ({ page, context, signInAs }) => {
+    const remote = await publishHostile({ name: 'storming', screen: STORMS_BY_BUTTON });
+    await signInAs(await given.user());
+    await live(context, remote);
+    const reports = reportsOf(page, 'storming');
+    await open(page, 'storming');
+    await expect.poll(() => reports.map(({ outcome }) => outcome)).toContain('ready');
+    await page.getByRole('button', { name: 'Storm' }).click();
+    await expect(page.getByRole('button', { name: 'Over' })).toBeVisible();
+    const outcomes = (): string[] => reports.map(({ outcome }) => outcome).toSorted();
+    await expect.poll(outcomes).toContain('long-task');
+    await expect.poll(() => outcomes().filter((outcome) => outcome === 'late-error')).toHaveLength(5);
+    const troubles = reports.filter(({ outcome }) => outcome === 'late-error' || outcome === 'long-task');
+    for (const { outcome, version, reference, durationMs } of troubles) {
+      expect([version, reference]).toEqual(['1.0.0', expect.stringMatching(/^(late|task)-[0-9a-f]{6}$/)]);
+      if (outcome === 'long-task') expect(durationMs).toBeGreaterThanOrEqual(200);
+    }
+  },
+);
 
-test('a remote cannot take over a route of the shell', async ({ page, context, signInAs }) => {
-  const remote = await publishHostile({ name: 'claiming' });
-  const [route] = remote.routes;
-  if (!route) throw new Error('It has a route.');
-  await signInAs(await given.user());
-  await live(context, {
-    ...remote,
-    routes: [{ ...route, path: '/settings' }, { ...route, path: '/*' }, route],
-  });
-  await page.goto('/settings');
-  await expect(new FramePage(page).heading('Settings')).toBeVisible();
-  expect(await page.evaluate(() => 'hostile' in globalThis)).toBe(false);
-});
+test(
+  'a remote cannot take over a route of the shell',
+  { tag: '@long' },
+  async ({ page, context, signInAs }) => {
+    const remote = await publishHostile({ name: 'claiming' });
+    const [route] = remote.routes;
+    if (!route) throw new Error('It has a route.');
+    await signInAs(await given.user());
+    await live(context, {
+      ...remote,
+      routes: [{ ...route, path: '/settings' }, { ...route, path: '/*' }, route],
+    });
+    await page.goto('/settings');
+    await expect(new FramePage(page).heading('Settings')).toBeVisible();
+    expect(await page.evaluate(() => 'hostile' in globalThis)).toBe(false);
+  },
+);

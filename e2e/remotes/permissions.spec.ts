@@ -24,11 +24,11 @@ test('a screen whose version declares less is refused the other calls, and only 
   await expect
     .poll(() => printed.join('\n'))
     .toContain('calendar may not call getCalendar: its remote.json doesn\'t declare "calls tasks.read"');
-  expect(calls).toContain(`${API_BASE}${API.projects}`);
+  await expect.poll(() => calls).toContain(`${API_BASE}${API.projects}`);
   expect(calls).not.toContain(`${API_BASE}${API.calendar}`);
 
   // The board makes its own calls.
   await page.goto(SCREENS.project(project._id));
   await expect(frame.heading(project.title)).toBeVisible();
-  expect(calls).toContain(`${API_BASE}${API.tasks(project._id)}`);
+  await expect.poll(() => calls).toContain(`${API_BASE}${API.tasks(project._id)}`);
 });

@@ -2,9 +2,10 @@ import { PLACES, VISITOR_PLACES } from '../commands/scenes.js';
 import { expect, REFUSED_ANSWER, test } from '../commands/test.js';
 import { axe, axeInTheDark, overflow, steady, walk, watchShifts, type Look } from '../commands/walk.js';
 import { makeWorld, type World } from '../commands/world.js';
+import { scaled } from '../installation/limits.js';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'light' });
-test.describe.configure({ timeout: 600_000 });
+test.describe.configure({ timeout: scaled(600_000) });
 
 let world: World;
 test.beforeAll(async () => {
@@ -20,8 +21,6 @@ const all =
     return complaints;
   };
 
-const RESIZED_WITHIN_MS = 2_000;
-
 /** In a smaller window, for a moment. */
 const resized =
   (size: { width: number; height: number }, look: Look): Look =>
@@ -32,7 +31,7 @@ const resized =
     const complain = async () => (complaints = await look(page, arriving));
     // Charts measure their place after it has changed.
     await expect
-      .poll(complain, { timeout: RESIZED_WITHIN_MS })
+      .poll(complain)
       .toEqual([])
       .catch(() => undefined);
     if (before) await page.setViewportSize(before);
@@ -59,7 +58,9 @@ for (const { width, height, what, look } of SIZES) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height } });
 
-    test(`every screen, dialog and menu: ${what}`, async ({ page, signInAs }) => {
+    const tag = width === 1440 ? [] : '@long';
+
+    test(`every screen, dialog and menu: ${what}`, { tag }, async ({ page, signInAs }) => {
       await signInAs(world.admin);
       await watchShifts(page);
       expect(await walk(page, world, PLACES, look)).toEqual([]);
@@ -68,7 +69,7 @@ for (const { width, height, what, look } of SIZES) {
     test.describe('signed out', () => {
       test.use({ tolerated: REFUSED_ANSWER });
 
-      test(`every screen: ${what}`, async ({ page }) => {
+      test(`every screen: ${what}`, { tag }, async ({ page }) => {
         await watchShifts(page);
         expect(await walk(page, world, VISITOR_PLACES, look)).toEqual([]);
       });

@@ -51,97 +51,106 @@ test.describe('an account', () => {
   // The page asks whether its session is still good when its socket is closed.
   test.use({ tolerated: /401 \(Unauthorized\)/ });
 
-  test('is deleted by its person after passing on their project', async ({ browser, page, signInAs }) => {
+  test(
+    'is deleted by its person after passing on their project',
+    { tag: '@long' },
+    async ({ browser, page, signInAs }) => {
+      const admin = await given.admin();
+      const leaver = await given.teamMember(admin, `Rosalind Leaver ${Date.now()}`);
+      const keeper = await given.teamMember(admin, `Barbara Keeper ${Date.now()}`);
+      const project = await given.project(leaver, 'Crystal lattice');
+      await given.projectMember(leaver, project, keeper);
+      await signInAs(leaver);
+      await page.goto(SCREENS.security);
+      await page.getByRole('button', { name: 'Delete account...' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+      await dialog.getByRole('combobox', { name: 'New owner of Crystal lattice' }).click();
+      await page.getByRole('option', { name: keeper.user.name }).click();
+      await dialog.getByRole('button', { name: 'Transfer and delete' }).click();
+      await expect(page).toHaveURL(/login/);
+
+      const hers = await aBrowserOf(browser, keeper);
+      await hers.page.goto(SCREENS.project(project._id));
+      await expect(hers.page.getByRole('heading', { level: 1, name: 'Crystal lattice' })).toBeVisible();
+      await expect(hers.page.getByText('Rosalind Leaver')).toHaveCount(0);
+      await hers.context.close();
+    },
+  );
+});
+
+test(
+  'an admin finds the change of a role in the audit log, and exports it',
+  { tag: '@long' },
+  async ({ page, signInAs }) => {
+    const name = `Sofya Auditee ${Date.now()}`;
     const admin = await given.admin();
-    const leaver = await given.teamMember(admin, `Rosalind Leaver ${Date.now()}`);
-    const keeper = await given.teamMember(admin, `Barbara Keeper ${Date.now()}`);
-    const project = await given.project(leaver, 'Crystal lattice');
-    await given.projectMember(leaver, project, keeper);
-    await signInAs(leaver);
-    await page.goto(SCREENS.security);
-    await page.getByRole('button', { name: 'Delete account...' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-    await dialog.getByRole('combobox', { name: 'New owner of Crystal lattice' }).click();
-    await page.getByRole('option', { name: keeper.user.name }).click();
-    await dialog.getByRole('button', { name: 'Transfer and delete' }).click();
-    await expect(page).toHaveURL(/login/);
+    await given.teamMember(admin, name);
+    await signInAs(admin);
+    await page.goto(`${SCREENS.people}?q=${encodeURIComponent(name)}`);
+    for (const change of ['Make admin', 'Make member']) {
+      await page.getByRole('button', { name: `Actions for ${name}` }).click();
+      await page.getByRole('menuitem', { name: change }).click();
+      await expect(page.getByRole('menuitem', { name: change })).toBeHidden();
+      await expect(
+        page.getByRole('cell', { name: change === 'Make admin' ? 'Admin' : 'Member' }),
+      ).toBeVisible();
+    }
 
-    const hers = await aBrowserOf(browser, keeper);
-    await hers.page.goto(SCREENS.project(project._id));
-    await expect(hers.page.getByRole('heading', { level: 1, name: 'Crystal lattice' })).toBeVisible();
-    await expect(hers.page.getByText('Rosalind Leaver')).toHaveCount(0);
-    await hers.context.close();
-  });
-});
+    const tabs = page.getByRole('navigation', { name: 'Administration' });
+    await tabs.getByRole('link', { name: 'Sign-up and factors' }).click();
+    await expect(page.getByRole('radio', { name: /^Everyone/ })).toBeChecked();
+    await tabs.getByRole('link', { name: 'Audit log' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Person' }).fill(name);
+    await expect(page.getByRole('option', { name })).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\?person=/);
+    await page.getByRole('combobox', { name: 'Event' }).fill('Role changed');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\?kind=role_changed&person=/);
+    await page.reload();
+    const rows = page.getByRole('row', { name: `Changed the role of ${name}` });
+    await expect(rows).toHaveCount(2);
+    await expect(rows.first()).toContainText('Before: Admin After: Member');
+    await expect(rows.last()).toContainText('Before: Member After: Admin');
+    await expect(page.getByText('2 events')).toBeVisible();
 
-test('an admin finds the change of a role in the audit log, and exports it', async ({ page, signInAs }) => {
-  const name = `Sofya Auditee ${Date.now()}`;
-  const admin = await given.admin();
-  await given.teamMember(admin, name);
-  await signInAs(admin);
-  await page.goto(`${SCREENS.people}?q=${encodeURIComponent(name)}`);
-  for (const change of ['Make admin', 'Make member']) {
-    await page.getByRole('button', { name: `Actions for ${name}` }).click();
-    await page.getByRole('menuitem', { name: change }).click();
-    await expect(page.getByRole('menuitem', { name: change })).toBeHidden();
-    await expect(
-      page.getByRole('cell', { name: change === 'Make admin' ? 'Admin' : 'Member' }),
-    ).toBeVisible();
-  }
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^audit-[\d-]{10}\.csv$/);
+    expect(await readFile(await file.path(), 'utf8')).toMatch(new RegExp(`,role_changed,.*,${name},`));
 
-  const tabs = page.getByRole('navigation', { name: 'Administration' });
-  await tabs.getByRole('link', { name: 'Sign-up and factors' }).click();
-  await expect(page.getByRole('radio', { name: /^Everyone/ })).toBeChecked();
-  await tabs.getByRole('link', { name: 'Audit log' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
-  await page.getByRole('combobox', { name: 'Person' }).fill(name);
-  await expect(page.getByRole('option', { name })).toHaveCount(1);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\?person=/);
-  await page.getByRole('combobox', { name: 'Event' }).fill('Role changed');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\?kind=role_changed&person=/);
-  await page.reload();
-  const rows = page.getByRole('row', { name: `Changed the role of ${name}` });
-  await expect(rows).toHaveCount(2);
-  await expect(rows.first()).toContainText('Before: Admin After: Member');
-  await expect(rows.last()).toContainText('Before: Member After: Admin');
-  await expect(page.getByText('2 events')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\?person=[^&]+$/);
+    await expect(page.getByRole('row', { name: /Accepted the invitation/ })).toBeVisible();
+  },
+);
 
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^audit-[\d-]{10}\.csv$/);
-  expect(await readFile(await file.path(), 'utf8')).toMatch(new RegExp(`,role_changed,.*,${name},`));
-
-  await page.goBack();
-  await expect(page).toHaveURL(/\?person=[^&]+$/);
-  await expect(page.getByRole('row', { name: /Accepted the invitation/ })).toBeVisible();
-});
-
-test('an admin invites several people at once, and corrects the address that is not one', async ({
-  page,
-  signInAs,
-}) => {
-  const stamp = Date.now();
-  const [first, second] = [`katherine-${stamp}@example.com`, `dorothy-${stamp}@example.com`];
-  await signInAs(await given.admin());
-  await page.goto(SCREENS.people);
-  await page.getByRole('button', { name: 'Invite people' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Invite people' });
-  const field = dialog.getByRole('textbox', { name: 'Email addresses' });
-  await expect(field).toBeFocused();
-  await field.fill(`Katherine <${first}>, dorothy`);
-  await dialog.getByRole('button', { name: 'Invite 2 people' }).click();
-  const results = dialog.getByRole('list', { name: 'Results' });
-  await expect(results.getByRole('listitem')).toHaveText([/^dorothy.*Not an/, /^katherine.*Invited/]);
-  await expect(field).toHaveValue('dorothy');
-  await field.fill(second);
-  await dialog.getByRole('button', { name: 'Invite 1 person' }).click();
-  await expect(dialog).toBeHidden();
-  await page.getByRole('searchbox').fill(String(stamp));
-  await expect(page.getByRole('cell', { name: 'Invited' })).toHaveCount(2);
-});
+test(
+  'an admin invites several people at once, and corrects the address that is not one',
+  { tag: '@long' },
+  async ({ page, signInAs }) => {
+    const stamp = Date.now();
+    const [first, second] = [`katherine-${stamp}@example.com`, `dorothy-${stamp}@example.com`];
+    await signInAs(await given.admin());
+    await page.goto(SCREENS.people);
+    await page.getByRole('button', { name: 'Invite people' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Invite people' });
+    const field = dialog.getByRole('textbox', { name: 'Email addresses' });
+    await expect(field).toBeFocused();
+    await field.fill(`Katherine <${first}>, dorothy`);
+    await dialog.getByRole('button', { name: 'Invite 2 people' }).click();
+    const results = dialog.getByRole('list', { name: 'Results' });
+    await expect(results.getByRole('listitem')).toHaveText([/^dorothy.*Not an/, /^katherine.*Invited/]);
+    await expect(field).toHaveValue('dorothy');
+    await field.fill(second);
+    await dialog.getByRole('button', { name: 'Invite 1 person' }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('searchbox').fill(String(stamp));
+    await expect(page.getByRole('cell', { name: 'Invited' })).toHaveCount(2);
+  },
+);
 
 test('an admin revokes the API token of a member, whose program stops', async ({ page, signInAs }) => {
   const admin = await given.admin();
@@ -167,7 +176,7 @@ test('an admin revokes the API token of a member, whose program stops', async ({
   expect((await projects()).status()).toBe(401);
 });
 
-test('the API tokens fit at each width', async ({ page, signInAs }) => {
+test('the API tokens fit at each width', { tag: '@long' }, async ({ page, signInAs }) => {
   const admin = await given.admin();
   await given.apiToken(admin, 'A name of several words that has to be wrapped on a small phone');
   await signInAs(admin);
@@ -187,14 +196,14 @@ test('a member has no administration', async ({ page, signInAs }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
 });
 
-test('the people fit at each width', async ({ page, signInAs }) => {
+test('the people fit at each width', { tag: '@long' }, async ({ page, signInAs }) => {
   await signInAs(await given.admin());
   await page.goto(SCREENS.people);
   await expect(page.getByRole('table').or(page.getByRole('list')).first()).toBeVisible();
   expect(await tooWide(page)).toEqual([]);
 });
 
-test('the audit log fits at each width', async ({ page, signInAs }) => {
+test('the audit log fits at each width', { tag: '@long' }, async ({ page, signInAs }) => {
   await signInAs(await given.admin());
   await page.goto(SCREENS.audit);
   await expect(page.getByRole('table', { name: 'Events' })).toBeVisible();

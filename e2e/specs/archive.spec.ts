@@ -1,10 +1,11 @@
 import { SCREENS } from '@taskloom/contracts';
 import { expect, given, test } from '../commands/test.js';
 import { aBrowserOf } from '../commands/people.js';
+import { scaled } from '../installation/limits.js';
 import { BoardPage } from '../pages/board.page.js';
 
 /** Several browsers on one machine are slow. */
-test.setTimeout(150_000);
+test.setTimeout(scaled(150_000));
 
 test('a done task and then its project are archived, found when asked for, and restored', async ({
   browser,

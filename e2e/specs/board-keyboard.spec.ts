@@ -1,3 +1,4 @@
+import { taskSaved } from '../commands/answers.js';
 import { expect, given, REFUSED_ANSWER, test } from '../commands/test.js';
 import { BoardPage } from '../pages/board.page.js';
 
@@ -7,7 +8,7 @@ test('a card moves to the next column by keyboard alone, and the move is announc
 }) => {
   const ada = await given.user();
   const project = await given.project(ada);
-  await given.task(ada, project, { title: 'Carry me' });
+  const task = await given.task(ada, project, { title: 'Carry me' });
   await signInAs(ada);
   await page.goto(`/projects/${project._id}`);
 
@@ -16,7 +17,7 @@ test('a card moves to the next column by keyboard alone, and the move is announc
   await expect(card).toBeVisible();
   const handle = card.locator('[aria-roledescription]').or(card.getByRole('button')).first();
   await handle.focus();
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
+  const saved = taskSaved(page, task);
   await page.keyboard.press('Space');
   await expect(page.getByText(/picked up|lifted/i)).toBeAttached();
   await page.keyboard.press('ArrowRight');
@@ -27,7 +28,7 @@ test('a card moves to the next column by keyboard alone, and the move is announc
   await expect(board.card('In Progress', 'Carry me')).toBeVisible();
 });
 
-test('Escape returns a lifted card and sends nothing', async ({ page, signInAs }) => {
+test('Escape returns a lifted card and sends nothing', { tag: '@long' }, async ({ page, signInAs }) => {
   const ada = await given.user();
   const project = await given.project(ada);
   await given.task(ada, project, { title: 'Stay here' });
@@ -42,9 +43,16 @@ test('Escape returns a lifted card and sends nothing', async ({ page, signInAs }
     if (request.method() === 'PATCH') writes.push(request.url());
   });
   await card.locator('[aria-roledescription]').or(card.getByRole('button')).first().focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Escape');
+  for (const [key, words] of [
+    ['Space', 'lifted from To Do'],
+    ['ArrowRight', 'is over In Progress'],
+    ['Escape', 'returned to To Do'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(board.announcement(`Stay here ${words}`)).toBeAttached();
+  }
+  await expect(card).toBeVisible();
+  await page.reload();
   await expect(card).toBeVisible();
   expect(writes).toEqual([]);
 });
@@ -52,25 +60,29 @@ test('Escape returns a lifted card and sends nothing', async ({ page, signInAs }
 test.describe('refused', () => {
   test.use({ tolerated: REFUSED_ANSWER });
 
-  test('a move that the server refuses is undone and explained', async ({ page, signInAs }) => {
-    const ada = await given.user();
-    const project = await given.project(ada);
-    await given.task(ada, project, { title: 'Rubber band' });
-    await signInAs(ada);
-    await page.route('**/tasks/*', (route) =>
-      route.request().method() === 'PATCH'
-        ? route.fulfill({
-            status: 500,
-            json: { statusCode: 500, code: 'INTERNAL', message: 'Back in a moment.' },
-          })
-        : route.continue(),
-    );
-    await page.goto(`/projects/${project._id}`);
+  test(
+    'a move that the server refuses is undone and explained',
+    { tag: '@long' },
+    async ({ page, signInAs }) => {
+      const ada = await given.user();
+      const project = await given.project(ada);
+      await given.task(ada, project, { title: 'Rubber band' });
+      await signInAs(ada);
+      await page.route('**/tasks/*', (route) =>
+        route.request().method() === 'PATCH'
+          ? route.fulfill({
+              status: 500,
+              json: { statusCode: 500, code: 'INTERNAL', message: 'Back in a moment.' },
+            })
+          : route.continue(),
+      );
+      await page.goto(`/projects/${project._id}`);
 
-    const board = new BoardPage(page);
-    await expect(board.card('To Do', 'Rubber band')).toBeVisible();
-    await board.drag('Rubber band', 'To Do', 'Done');
-    await expect(page.getByText('Back in a moment.')).toBeVisible();
-    await expect(board.card('To Do', 'Rubber band')).toBeVisible();
-  });
+      const board = new BoardPage(page);
+      await expect(board.card('To Do', 'Rubber band')).toBeVisible();
+      await board.drag('Rubber band', 'To Do', 'Done');
+      await expect(page.getByText('Back in a moment.')).toBeVisible();
+      await expect(board.card('To Do', 'Rubber band')).toBeVisible();
+    },
+  );
 });

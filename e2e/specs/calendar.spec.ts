@@ -4,9 +4,11 @@ import { aBrowserOf, twoOnAProject } from '../commands/people.js';
 import { expect, given, test } from '../commands/test.js';
 import { tooWide } from '../commands/too-wide.js';
 import { axe, axeInTheDark } from '../commands/walk.js';
+import { scaled } from '../installation/limits.js';
 
 const panel = (page: Page) => page.getByRole('region', { name: /^Deadlines for/ });
 const task = (page: Page, title: string) => panel(page).getByRole('link', { name: new RegExp(`^${title}`) });
+const fieldInFocus = (page: Page) => page.locator('input:focus');
 const today = (page: Page) => page.locator('[role="gridcell"][aria-current="date"]');
 
 test('shows tasks on their day, follows changes by others, and opens them', async ({ page, signInAs }) => {
@@ -34,50 +36,55 @@ test('shows tasks on their day, follows changes by others, and opens them', asyn
   await expect(page).toHaveURL(new RegExp(SCREENS.taskPanel(project._id, dock._id)));
 });
 
-test('shows a day, a week and a month, by keys and after a reload', async ({ page, signInAs }) => {
-  const { ann, project } = await twoOnAProject();
-  const other = await given.project(ann, 'Other side');
-  await given.task(ann, project, { title: 'Polish the hull', deadline: localDay(), assignees: [] });
-  await given.task(ann, other, { title: 'Mend the sail', deadline: localDay(), assignees: [] });
-  await signInAs(ann);
-  await page.goto(`${SCREENS.calendar}?tasks=all`);
-  await expect(today(page)).toContainText('Polish the hull');
+test(
+  'shows a day, a week and a month, by keys and after a reload',
+  { tag: '@long' },
+  async ({ page, signInAs }) => {
+    const { ann, project } = await twoOnAProject();
+    const other = await given.project(ann, 'Other side');
+    await given.task(ann, project, { title: 'Polish the hull', deadline: localDay(), assignees: [] });
+    await given.task(ann, other, { title: 'Mend the sail', deadline: localDay(), assignees: [] });
+    await signInAs(ann);
+    await page.goto(`${SCREENS.calendar}?tasks=all`);
+    await expect(today(page)).toContainText('Polish the hull');
 
-  await page.keyboard.press('2');
-  await expect(page.getByRole('gridcell')).toHaveCount(7);
-  await page.keyboard.press('1');
-  await expect(task(page, 'Mend the sail')).toBeVisible();
-  await page.reload();
-  await expect(task(page, 'Mend the sail')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Day', exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+    await page.keyboard.press('2');
+    await expect(page.getByRole('gridcell')).toHaveCount(7);
+    await page.keyboard.press('1');
+    await expect(task(page, 'Mend the sail')).toBeVisible();
+    await page.reload();
+    await expect(task(page, 'Mend the sail')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Day', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
 
-  await page.getByRole('button', { name: 'Projects' }).click();
-  await page.getByRole('checkbox', { name: project.title }).check();
-  await page.keyboard.press('Escape');
-  await expect(task(page, 'Mend the sail')).toBeHidden();
-  await expect(task(page, 'Polish the hull')).toBeVisible();
-  await page.keyboard.press('2');
-  await expect(today(page)).toContainText('Polish the hull');
-  expect(await tooWide(page)).toEqual([]);
-  expect([...(await axe(page, false)), ...(await axeInTheDark(page, false))]).toEqual([]);
+    await page.getByRole('button', { name: 'Projects' }).click();
+    await page.getByRole('checkbox', { name: project.title }).check();
+    await page.keyboard.press('Escape');
+    await expect(task(page, 'Mend the sail')).toBeHidden();
+    await expect(task(page, 'Polish the hull')).toBeVisible();
+    await page.keyboard.press('2');
+    await expect(today(page)).toContainText('Polish the hull');
+    expect(await tooWide(page)).toEqual([]);
+    expect([...(await axe(page, false)), ...(await axeInTheDark(page, false))]).toEqual([]);
 
-  await task(page, 'Polish the hull').click();
-  await expect(page).toHaveURL(new RegExp(SCREENS.project(project._id)));
-  await page.goBack();
-  await expect(page).toHaveURL(/view=week/);
-  await page.keyboard.press('3');
-  await expect(page.getByRole('gridcell').nth(27)).toBeVisible();
-});
+    await task(page, 'Polish the hull').click();
+    await expect(page).toHaveURL(new RegExp(SCREENS.project(project._id)));
+    await page.goBack();
+    await expect(page).toHaveURL(/view=week/);
+    await page.keyboard.press('3');
+    await expect(page.getByRole('gridcell').nth(27)).toBeVisible();
+  },
+);
 
 /** Drags a task over a day, and goes on once the day shows that it would land there. */
 const drag = async (page: Page, from: Locator, to: Locator, then: () => Promise<void>) => {
   const start = await from.boundingBox();
   const end = await to.boundingBox();
   if (!start || !end) throw new Error('nothing to drag');
-  await page.mouse.move(start.x + 30, start.y + start.height / 2);
+  // Waits until it stands still.
+  await from.hover({ position: { x: 30, y: start.height / 2 } });
   await page.mouse.down();
   await page.mouse.move(start.x + 40, start.y + start.height / 2, { steps: 3 });
   await page.mouse.move(end.x + end.width / 2, end.y + end.height - 12, { steps: 8 });
@@ -117,9 +124,11 @@ test('a task is dragged to another day, in front of another person, and the move
 
   await drag(page, inCell(page, FROM, 'Sew the flag'), target, () => page.mouse.up());
   await expect(inCell(page, TO, 'Sew the flag')).toBeVisible();
+  // From then on it can be undone, also when the toast is gone.
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await expect(inCell(other.page, TO, 'Sew the flag')).toBeVisible();
   expect(await deadlineOf(sail)).toBe(TO);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.keyboard.press('Control+z');
   await expect(inCell(other.page, FROM, 'Sew the flag')).toBeVisible();
 
   await drag(page, task(page, 'Buy a map'), target, () => page.mouse.up());
@@ -128,7 +137,7 @@ test('a task is dragged to another day, in front of another person, and the move
   await other.context.close();
 });
 
-test('a task is moved and created by keyboard alone', async ({ page, signInAs }) => {
+test('a task is moved and created by keyboard alone', { tag: '@long' }, async ({ page, signInAs }) => {
   const { ann, project } = await twoOnAProject();
   const assignees = [{ user: ann.user._id, role: 'primary' as const }];
   const sail = await given.task(ann, project, { title: 'Tar the deck', deadline: localDay(), assignees });
@@ -150,6 +159,7 @@ test('a task is moved and created by keyboard alone', async ({ page, signInAs })
     .getByRole('button', { name: /^New task on/ })
     .focus();
   await page.keyboard.press('Enter');
+  await expect(fieldInFocus(page)).toHaveCount(1);
   await page.keyboard.type('Hoist the flag');
   await page.keyboard.press('Enter');
   await expect(task(page, 'Hoist the flag')).toBeVisible();
@@ -162,7 +172,7 @@ test('a task is moved and created by keyboard alone', async ({ page, signInAs })
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('the week is a list, and tasks are created', async ({ page, signInAs }) => {
+  test('the week is a list, and tasks are created', { tag: '@long' }, async ({ page, signInAs }) => {
     const { ann, project } = await twoOnAProject();
     await given.task(ann, project, { title: 'Wash the sails', deadline: localDay(), assignees: [] });
     await signInAs(ann);
@@ -178,6 +188,7 @@ test.describe('on a phone', () => {
     await panel(page)
       .getByRole('button', { name: /^New task on/ })
       .tap();
+    await expect(fieldInFocus(page)).toHaveCount(1);
     await page.keyboard.type('Dry the sails');
     await page.getByRole('button', { name: 'Add', exact: true }).tap();
     await expect(inCell(page, localDay(), 'Dry the sails')).toBeVisible();
@@ -187,7 +198,8 @@ test.describe('on a phone', () => {
 test.describe('without a connection', () => {
   test.use({ tolerated: /Failed to load resource|net::ERR_|WebSocket|Failed to fetch/ });
 
-  test('a task is moved at once and sent later', async ({ page, context, signInAs }) => {
+  test('a task is moved at once and sent later', { tag: '@long' }, async ({ page, context, signInAs }) => {
+    test.slow();
     const { ann, project } = await twoOnAProject();
     const assignees = [{ user: ann.user._id, role: 'primary' as const }];
     const sail = await given.task(ann, project, { title: 'Fold the chart', deadline: localDay(), assignees });
@@ -203,6 +215,7 @@ test.describe('without a connection', () => {
     await panel(page)
       .getByRole('button', { name: /^New task on/ })
       .click();
+    await expect(fieldInFocus(page)).toHaveCount(1);
     await page.keyboard.type('Roll the chart');
     await page.keyboard.press('Enter');
     await expect(panel(page).getByText('Will be sent once the connection is back')).toBeVisible();
@@ -210,9 +223,9 @@ test.describe('without a connection', () => {
     await context.setOffline(false);
     await expect
       .poll(async () => (await given.board(ann, project)).find(({ _id }) => _id === sail._id)?.deadline, {
-        timeout: 20_000,
+        timeout: scaled(20_000),
       })
       .toBe(NEXT);
-    await expect(task(page, 'Roll the chart')).toBeVisible({ timeout: 20_000 });
+    await expect(task(page, 'Roll the chart')).toBeVisible({ timeout: scaled(20_000) });
   });
 });

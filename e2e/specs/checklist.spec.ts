@@ -2,10 +2,11 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, given, test } from '../commands/test.js';
 import { aBrowserOf, twoOnAProject } from '../commands/people.js';
 import { axe, axeInTheDark, overflow } from '../commands/walk.js';
+import { scaled } from '../installation/limits.js';
 import { openTask } from '../pages/task.page.js';
 
 /** Several browsers on one machine are slow. */
-test.setTimeout(150_000);
+test.setTimeout(scaled(150_000));
 
 /** Ann and Ben have the same task open. */
 const side = async (browser: Browser) => {
@@ -41,13 +42,17 @@ const drag = async (page: Page, from: string, onto: string) => {
       .getByRole('listitem')
       .filter({ has: page.getByRole('checkbox', { name }) });
   await row(from).hover();
+  await row(from).getByTitle('Drag to move').hover();
   const grip = await row(from).getByTitle('Drag to move').boundingBox();
   const target = await row(onto).boundingBox();
   if (!grip || !target) throw new Error(`${from} or ${onto} is not on the screen`);
-  await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2);
   await page.mouse.down();
   await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2 + 8, { steps: 3 });
   await page.mouse.move(target.x + 12, target.y + target.height / 2, { steps: 8 });
+  // The item has followed the pointer.
+  await expect
+    .poll(async () => Math.abs(((await row(from).boundingBox())?.y ?? Infinity) - target.y))
+    .toBeLessThan(target.height / 2);
   await page.mouse.up();
 };
 
@@ -79,7 +84,7 @@ test('a checklist is written by one person and ticked by another', async ({ brow
   await expect(boxes(ann)).toHaveCount(2);
 });
 
-test('items written without a connection are sent once it is back', async ({ browser }) => {
+test('items written without a connection are sent once it is back', { tag: '@long' }, async ({ browser }) => {
   const { ann, ben } = await side(browser);
   await ann.context().setOffline(true);
   await write(ann, 'Boxes', 'Van');
@@ -90,7 +95,7 @@ test('items written without a connection are sent once it is back', async ({ bro
   await expect(openTask(ben).getByRole('checkbox', { name: 'Van' })).toBeChecked();
 });
 
-test('a checklist fits a phone and passes axe in both themes', async ({ browser }) => {
+test('a checklist fits a phone and passes axe in both themes', { tag: '@long' }, async ({ browser }) => {
   const { ann, project } = await twoOnAProject();
   const task = await given.task(ann, project, { title: 'Move house', status: 'todo' });
   const { page } = await aBrowserOf(browser, ann);
@@ -103,7 +108,7 @@ test('a checklist fits a phone and passes axe in both themes', async ({ browser 
   await expect(
     openTask(page).getByRole('button', { name: 'Person and date of “Van”: Ann Archer' }),
   ).toBeVisible();
-  expect(await overflow(page, false)).toEqual([]);
+  await expect.poll(() => overflow(page, false)).toEqual([]);
   expect([...(await axe(page, false)), ...(await axeInTheDark(page, false))]).toEqual([]);
   await page.screenshot({ path: 'test-results/checklist-360.png' });
 });

@@ -1,3 +1,4 @@
+import { taskSaved } from '../commands/answers.js';
 import { expect, test } from '../commands/test.js';
 import { AccountPage } from '../pages/account.page.js';
 import { BoardPage } from '../pages/board.page.js';
@@ -12,8 +13,11 @@ test('a new user registers, creates a project, adds tasks, drags one, and finds 
   await expect(page.getByText(/Ada Lovelace/).first()).toBeVisible();
 
   const dashboard = new DashboardPage(page);
-  await dashboard.create('Analytical engine', 'Cards in, numbers out.');
-  await expect(page.getByText('Project created successfully')).toBeVisible();
+  await Promise.all([
+    // A toast, which may be gone before the dialog is.
+    page.getByText('Project created successfully').waitFor(),
+    dashboard.create('Analytical engine', 'Cards in, numbers out.'),
+  ]);
   await expect(page.getByRole('heading', { level: 1, name: 'Analytical engine' })).toBeVisible();
 
   const board = new BoardPage(page);
@@ -22,7 +26,7 @@ test('a new user registers, creates a project, adds tasks, drags one, and finds 
   await expect(board.card('To Do', 'Punch the cards')).toBeVisible();
   await expect(board.card('To Do', 'Oil the mill')).toBeVisible();
 
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
+  const saved = taskSaved(page);
   await board.drag('Punch the cards', 'To Do', 'Done');
   await expect(board.card('Done', 'Punch the cards')).toBeVisible();
   await saved;

@@ -55,7 +55,7 @@ test('works through notifications with the keyboard, and a second tab follows', 
   await expect(entry(page)).toHaveAccessibleName(/1 unread notification$/);
 });
 
-test('snoozes a task until tomorrow, and undoes it', async ({ page, signInAs }) => {
+test('snoozes a task until tomorrow, and undoes it', { tag: '@long' }, async ({ page, signInAs }) => {
   const { ann } = await desk();
   await signInAs(ann);
   await page.goto(SCREENS.inbox);
@@ -71,7 +71,7 @@ test('snoozes a task until tomorrow, and undoes it', async ({ page, signInAs }) 
   await expect(entry(page)).toHaveAccessibleName(/2 unread notifications$/);
 });
 
-test('is reached from the bell, and fits on a phone', async ({ page, signInAs }) => {
+test('is reached from the bell, and fits on a phone', { tag: '@long' }, async ({ page, signInAs }) => {
   const { ann } = await desk();
   await page.setViewportSize({ width: 360, height: 780 });
   await signInAs(ann);
@@ -87,7 +87,7 @@ test('is reached from the bell, and fits on a phone', async ({ page, signInAs })
 test.describe('without a connection', () => {
   test.use({ tolerated: /Failed to load resource|net::ERR_|WebSocket|Failed to fetch/ });
 
-  test('changes show at once and are sent later', async ({ page, signInAs, context }) => {
+  test('changes show at once and are sent later', { tag: '@long' }, async ({ page, signInAs, context }) => {
     const { ann } = await desk();
     await signInAs(ann);
     await page.goto(SCREENS.inbox);
@@ -107,7 +107,7 @@ test.describe('without a connection', () => {
   });
 });
 
-test('a muted type does not arrive', async ({ page, signInAs }) => {
+test('a muted type does not arrive', { tag: '@long' }, async ({ page, signInAs }) => {
   const { ann, ben, project, dock, paint } = await desk();
   await signInAs(ann);
   await page.goto(SCREENS.inbox);

@@ -2,9 +2,13 @@ import type { Page } from '@playwright/test';
 import { API, API_BASE } from '@taskloom/contracts';
 import { expect, given, test } from '../commands/test.js';
 import { overflow } from '../commands/walk.js';
+import { scaled } from '../installation/limits.js';
 import { AccountPage } from '../pages/account.page.js';
 import { BoardPage } from '../pages/board.page.js';
 import { FramePage } from '../pages/frame.page.js';
+
+// The pauses between attempts to reach the server grow.
+test.slow();
 
 // The browser's own messages while requests fail.
 test.use({ tolerated: /Failed to load resource|WebSocket connection to .* failed/ });
@@ -97,95 +101,109 @@ test('signing out leaves nothing in the browser, and the next person sees nothin
   await expect(page.getByRole('switch', { name: 'Live notices' })).toBeChecked();
 });
 
-test('a reload while the server is unreachable keeps the session, shows a banner, and recovers automatically', async ({
-  page,
-  signInAs,
-}) => {
-  const ada = await given.user();
-  const project = await given.project(ada);
-  await signInAs(ada);
-  await page.goto(address(project));
-  await expect(page.getByRole('heading', { level: 1, name: 'Apollo' })).toBeVisible();
-  await page.route(`**${API_BASE}/**`, (route) => route.fulfill({ status: 503, body: '' }));
-  await page.reload();
-  await expect(banner(page)).toContainText('The server cannot be reached. You stay signed in.');
-  await expect(page.getByRole('link', { name: 'Apollo' })).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(address(project)));
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(ada.token);
-  for (const width of [1440, 360]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await overflow(page, false)).toEqual([]);
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-
-  await page.unroute(`**${API_BASE}/**`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Apollo' })).toBeVisible({ timeout: 40_000 });
-  await expect(banner(page)).toBeHidden({ timeout: 20_000 });
-});
-
-test('a token that is refused once the server is back ends the session', async ({ page, signInAs }) => {
-  const ada = await given.user();
-  await signInAs(ada);
-  await page.goto('/');
-  await page.route(`**${API_BASE}/**`, (route) => route.fulfill({ status: 503, body: '' }));
-  await page.reload();
-  await expect(banner(page)).toContainText('The server cannot be reached.');
-  await page.request.post(`${API_BASE}${API.logout}`, { headers: { authorization: `Bearer ${ada.token}` } });
-  await page.unroute(`**${API_BASE}/**`);
-  await expect(page).toHaveURL(/\/login/, { timeout: 40_000 });
-});
-
-for (const language of ['en', 'de'] as const) {
-  test(`a change of three days ago requires a decision and is sent once (${language})`, async ({
-    page,
-    signInAs,
-  }) => {
-    const words =
-      language === 'en'
-        ? { since: /1 change has been waiting to be sent since \w+day\./, review: 'Review', send: /^Send: / }
-        : { since: /1 Änderung wartet seit \w+ auf das Senden\./, review: 'Ansehen', send: /^Senden: / };
+test(
+  'a reload while the server is unreachable keeps the session, shows a banner, and recovers automatically',
+  { tag: '@long' },
+  async ({ page, signInAs }) => {
     const ada = await given.user();
     const project = await given.project(ada);
-    await given.task(ada, project, { title: 'Dock the ship', status: 'todo' });
     await signInAs(ada);
     await page.goto(address(project));
-    const quick = new BoardPage(page).column('To Do').getByRole('textbox');
-    await stopWrites(page);
-    await quick.fill('Three days old');
-    await quick.press('Enter');
-    await expect.poll(async () => (await kept(page)).unsent).toBe(1);
-    // A page of the same origin without the product's code.
-    await page.goto('/remotes.json');
-    await makeOlder(page, 3 * DAY_MS);
-    await page.evaluate((chosen) => localStorage.setItem('taskloom:language', chosen), language);
-    await page.unroute(`**${API_BASE}/projects/**`);
-    await page.context().unroute(`**${API_BASE}/projects/**`);
-    await page.goto(address(project));
-    await expect(banner(page)).toContainText(words.since);
-    const titles = async () => {
-      const answer = await page.request.get(`${API_BASE}${API.tasks(project._id)}`, {
-        headers: { authorization: `Bearer ${ada.token}` },
-      });
-      return ((await answer.json()) as { title: string }[]).map(({ title }) => title).toSorted();
-    };
-    expect(await titles()).toEqual(['Dock the ship']);
+    await expect(page.getByRole('heading', { level: 1, name: 'Apollo' })).toBeVisible();
+    await page.route(`**${API_BASE}/**`, (route) => route.fulfill({ status: 503, body: '' }));
+    await page.reload();
+    await expect(banner(page)).toContainText('The server cannot be reached. You stay signed in.');
+    await expect(page.getByRole('link', { name: 'Apollo' })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(address(project)));
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(ada.token);
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => overflow(page, false)).toEqual([]);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
 
-    await page.setViewportSize({ width: 360, height: 800 });
-    await page.getByRole('button', { name: words.review }).focus();
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText(/Three days old/).first()).toBeVisible();
-    expect(await overflow(page, false)).toEqual([]);
-    // Drawn by the product's theme, which antd's own look would not follow.
-    const background = () =>
-      page.locator('.ant-modal-container').evaluate((box) => getComputedStyle(box).backgroundColor);
-    const light = await background();
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expect.poll(background).not.toBe(light);
-    await dialog.getByRole('button', { name: words.send }).focus();
-    await page.keyboard.press('Enter');
-    await expect(dialog).toBeHidden();
-    await expect.poll(titles).toEqual(['Dock the ship', 'Three days old']);
-    await expect(banner(page)).toBeHidden();
-  });
+    await page.unroute(`**${API_BASE}/**`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Apollo' })).toBeVisible({
+      timeout: scaled(40_000),
+    });
+    await expect(banner(page)).toBeHidden({ timeout: scaled(20_000) });
+  },
+);
+
+test(
+  'a token that is refused once the server is back ends the session',
+  { tag: '@long' },
+  async ({ page, signInAs }) => {
+    const ada = await given.user();
+    await signInAs(ada);
+    await page.goto('/');
+    await page.route(`**${API_BASE}/**`, (route) => route.fulfill({ status: 503, body: '' }));
+    await page.reload();
+    await expect(banner(page)).toContainText('The server cannot be reached.');
+    await page.request.post(`${API_BASE}${API.logout}`, {
+      headers: { authorization: `Bearer ${ada.token}` },
+    });
+    await page.unroute(`**${API_BASE}/**`);
+    await expect(page).toHaveURL(/\/login/, { timeout: scaled(40_000) });
+  },
+);
+
+for (const language of ['en', 'de'] as const) {
+  test(
+    `a change of three days ago requires a decision and is sent once (${language})`,
+    { tag: '@long' },
+    async ({ page, signInAs }) => {
+      const words =
+        language === 'en'
+          ? {
+              since: /1 change has been waiting to be sent since \w+day\./,
+              review: 'Review',
+              send: /^Send: /,
+            }
+          : { since: /1 Änderung wartet seit \w+ auf das Senden\./, review: 'Ansehen', send: /^Senden: / };
+      const ada = await given.user();
+      const project = await given.project(ada);
+      await given.task(ada, project, { title: 'Dock the ship', status: 'todo' });
+      await signInAs(ada);
+      await page.goto(address(project));
+      const quick = new BoardPage(page).column('To Do').getByRole('textbox');
+      await stopWrites(page);
+      await quick.fill('Three days old');
+      await quick.press('Enter');
+      await expect.poll(async () => (await kept(page)).unsent).toBe(1);
+      // A page of the same origin without the product's code.
+      await page.goto('/remotes.json');
+      await makeOlder(page, 3 * DAY_MS);
+      await page.evaluate((chosen) => localStorage.setItem('taskloom:language', chosen), language);
+      await page.unroute(`**${API_BASE}/projects/**`);
+      await page.context().unroute(`**${API_BASE}/projects/**`);
+      await page.goto(address(project));
+      await expect(banner(page)).toContainText(words.since);
+      const titles = async () => {
+        const answer = await page.request.get(`${API_BASE}${API.tasks(project._id)}`, {
+          headers: { authorization: `Bearer ${ada.token}` },
+        });
+        return ((await answer.json()) as { title: string }[]).map(({ title }) => title).toSorted();
+      };
+      expect(await titles()).toEqual(['Dock the ship']);
+
+      await page.setViewportSize({ width: 360, height: 800 });
+      await page.getByRole('button', { name: words.review }).focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByText(/Three days old/).first()).toBeVisible();
+      await expect.poll(() => overflow(page, false)).toEqual([]);
+      // Drawn by the product's theme, which antd's own look would not follow.
+      const background = () =>
+        page.locator('.ant-modal-container').evaluate((box) => getComputedStyle(box).backgroundColor);
+      const light = await background();
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expect.poll(background).not.toBe(light);
+      await dialog.getByRole('button', { name: words.send }).focus();
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeHidden();
+      await expect.poll(titles).toEqual(['Dock the ship', 'Three days old']);
+      await expect(banner(page)).toBeHidden();
+    },
+  );
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SCREENS } from '@taskloom/contracts';
+import { taskSaved } from '../commands/answers.js';
 import { pressOn, tabTo, typeInto } from '../commands/keyboard.js';
 import { expect, given, test } from '../commands/test.js';
 import { openTask } from '../pages/task.page.js';
@@ -39,8 +40,15 @@ test('from registration to a finished task without a mouse', async ({ page }) =>
 
   const card = board.card('To Do', 'Punch the cards').getByRole('link');
   await tabTo(page, card);
-  const moved = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
-  for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
+  const moved = taskSaved(page);
+  for (const [key, words] of [
+    ['Space', 'lifted from To Do'],
+    ['ArrowRight', 'is over In Progress'],
+    ['Space', 'dropped in In Progress'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(board.announcement(`Punch the cards ${words}`)).toBeAttached();
+  }
   await moved;
   const movedCard = board.card('In Progress', 'Punch the cards').getByRole('link');
   await expect(movedCard).toBeFocused();
@@ -60,25 +68,29 @@ test('from registration to a finished task without a mouse', async ({ page }) =>
   await expect(board.card('In Progress', 'Punch the cards twice').getByRole('link')).toBeFocused();
 });
 
-test('the form of a task focuses its title, and Tab stays inside', async ({ page, signInAs }) => {
-  const ada = await given.user();
-  const project = await given.project(ada);
-  const { _id } = await given.task(ada, project, { title: 'Carry the fuel' });
-  await signInAs(ada);
-  await page.goto(`${SCREENS.project(project._id)}?edit=${_id}`);
-  const dialog = page.getByRole('dialog', { name: 'Edit Task' });
-  const title = dialog.getByRole('heading', { name: 'Edit Task' });
-  await expect(title).toBeFocused();
-  expect(await title.evaluate((node) => getComputedStyle(node).outlineStyle)).toBe('none');
-  // antd's rules win over the reset: one ring, around the whole field.
-  const deadline = dialog.getByLabel('Deadline');
-  await deadline.focus();
-  expect(await deadline.evaluate((node) => getComputedStyle(node).outlineStyle)).toBe('none');
-  await tabTo(page, dialog.getByLabel('Title'));
-  await page.keyboard.press('Shift+Tab');
-  await tabTo(page, dialog.getByRole('button', { name: 'Close' }));
-  await expect(dialog.locator(':focus')).toHaveCount(1);
-});
+test(
+  'the form of a task focuses its title, and Tab stays inside',
+  { tag: '@long' },
+  async ({ page, signInAs }) => {
+    const ada = await given.user();
+    const project = await given.project(ada);
+    const { _id } = await given.task(ada, project, { title: 'Carry the fuel' });
+    await signInAs(ada);
+    await page.goto(`${SCREENS.project(project._id)}?edit=${_id}`);
+    const dialog = page.getByRole('dialog', { name: 'Edit Task' });
+    const title = dialog.getByRole('heading', { name: 'Edit Task' });
+    await expect(title).toBeFocused();
+    expect(await title.evaluate((node) => getComputedStyle(node).outlineStyle)).toBe('none');
+    // antd's rules win over the reset: one ring, around the whole field.
+    const deadline = dialog.getByLabel('Deadline');
+    await deadline.focus();
+    expect(await deadline.evaluate((node) => getComputedStyle(node).outlineStyle)).toBe('none');
+    await tabTo(page, dialog.getByLabel('Title'));
+    await page.keyboard.press('Shift+Tab');
+    await tabTo(page, dialog.getByRole('button', { name: 'Close' }));
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+  },
+);
 
 test('from sign-in through shortcuts, search, filters and the palette without a mouse', async ({ page }) => {
   const ada = await given.user();
@@ -101,8 +113,8 @@ test('from sign-in through shortcuts, search, filters and the palette without a 
     ['t', 'Team Members'],
     ['d', 'Dashboard'],
   ] as const) {
-    await page.keyboard.press('g');
-    await page.keyboard.press(key);
+    // Together, because the second key has to follow soon.
+    await Promise.all([page.keyboard.press('g'), page.keyboard.press(key)]);
     await expect(heading(page, name)).toBeFocused();
   }
 
@@ -145,84 +157,100 @@ test('an admin invites a person without a mouse, and the focus returns', async (
   await expect(invite).toBeFocused();
 });
 
-test('menus open, move and close by keyboard, and return the focus', async ({ page, signInAs }) => {
-  const ada = await given.user();
-  await given.project(ada);
-  await signInAs(ada);
-  await page.goto(SCREENS.dashboard);
-  for (const [trigger, item] of [
-    [button(page, /^Account menu/), 'Profile'],
-    [button(page, 'Actions for Apollo'), 'Archive'],
-  ] as const) {
-    await pressOn(page, trigger);
-    // The menu takes the focus a moment after it is rendered.
-    await expect(page.locator('[role=menu]:focus-within')).toHaveCount(1);
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('menuitem', { name: item, exact: true })).toBeFocused();
+test(
+  'menus open, move and close by keyboard, and return the focus',
+  { tag: '@long' },
+  async ({ page, signInAs }) => {
+    const ada = await given.user();
+    await given.project(ada);
+    await signInAs(ada);
+    await page.goto(SCREENS.dashboard);
+    for (const [trigger, item] of [
+      [button(page, /^Account menu/), 'Profile'],
+      [button(page, 'Actions for Apollo'), 'Archive'],
+    ] as const) {
+      await pressOn(page, trigger);
+      // The menu takes the focus a moment after it is rendered.
+      await expect(page.locator('[role=menu]:focus-within')).toHaveCount(1);
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('menuitem', { name: item, exact: true })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('menuitem')).toHaveCount(0);
+      await expect(trigger).toBeFocused();
+    }
+  },
+);
+
+test(
+  'a filter is set by keyboard, and Tab continues after its menu',
+  { tag: '@long' },
+  async ({ page, signInAs }) => {
+    const ada = await given.user();
+    await given.project(ada, 'Apollo', { status: 'completed' });
+    await given.project(ada, 'Gemini');
+    await signInAs(ada);
+    await page.goto(SCREENS.dashboard);
+    const menu = page.getByRole('dialog', { name: 'Filter' });
+    await pressOn(page, button(page, /^Filter/));
+    await tabTo(page, menu.getByRole('checkbox', { name: 'Completed' }));
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('article')).toHaveCount(1);
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('menuitem')).toHaveCount(0);
-    await expect(trigger).toBeFocused();
-  }
-});
+    await expect(menu).toBeHidden();
+    await expect(button(page, 'Filter 1 filter set')).toBeFocused();
 
-test('a filter is set by keyboard, and Tab continues after its menu', async ({ page, signInAs }) => {
-  const ada = await given.user();
-  await given.project(ada, 'Apollo', { status: 'completed' });
-  await given.project(ada, 'Gemini');
-  await signInAs(ada);
-  await page.goto(SCREENS.dashboard);
-  const menu = page.getByRole('dialog', { name: 'Filter' });
-  await pressOn(page, button(page, /^Filter/));
-  await tabTo(page, menu.getByRole('checkbox', { name: 'Completed' }));
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await expect(button(page, 'Filter 1 filter set')).toBeFocused();
-
-  await page.keyboard.press('Enter');
-  await tabTo(page, menu.getByRole('button', { name: 'Close' }));
-  await page.keyboard.press('Tab');
-  await expect(menu).toBeHidden();
-  await expect(button(page, 'Archived')).toBeFocused();
-});
+    await page.keyboard.press('Enter');
+    await tabTo(page, menu.getByRole('button', { name: 'Close' }));
+    await page.keyboard.press('Tab');
+    await expect(menu).toBeHidden();
+    await expect(button(page, 'Archived')).toBeFocused();
+  },
+);
 
 test.describe('on a phone with a keyboard', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the drawer opens, returns the focus, and leads to another screen', async ({ page, signInAs }) => {
-    await signInAs(await given.user());
-    await page.goto(SCREENS.dashboard);
-    const open = button(page, 'Open menu');
-    const drawer = page.getByRole('dialog', { name: 'Main' });
-    await pressOn(page, open);
-    await expect(drawer).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(drawer).toBeHidden();
-    await expect(open).toBeFocused();
-    await page.keyboard.press('Enter');
-    await pressOn(page, drawer.getByRole('link', { name: 'Calendar' }));
-    await expect(drawer).toBeHidden();
-    await expect(heading(page, 'Project Calendar')).toBeFocused();
-  });
+  test(
+    'the drawer opens, returns the focus, and leads to another screen',
+    { tag: '@long' },
+    async ({ page, signInAs }) => {
+      await signInAs(await given.user());
+      await page.goto(SCREENS.dashboard);
+      const open = button(page, 'Open menu');
+      const drawer = page.getByRole('dialog', { name: 'Main' });
+      await pressOn(page, open);
+      await expect(drawer).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(drawer).toBeHidden();
+      await expect(open).toBeFocused();
+      await page.keyboard.press('Enter');
+      await pressOn(page, drawer.getByRole('link', { name: 'Calendar' }));
+      await expect(drawer).toBeHidden();
+      await expect(heading(page, 'Project Calendar')).toBeFocused();
+    },
+  );
 });
 
-test('Escape closes a confirmation, then the dialog below it', async ({ page, signInAs }) => {
-  const ada = await given.admin();
-  const grace = await given.teamMember(ada, 'Grace Hopper');
-  const project = await given.project(ada);
-  await given.projectMember(ada, project, grace);
-  await signInAs(ada);
-  await page.goto(SCREENS.project(project._id));
-  await pressOn(page, button(page, /^Show all/));
-  const members = page.getByRole('dialog', { name: 'Project Members' });
-  const remove = members.getByRole('button', { name: 'Remove Grace Hopper' });
-  await pressOn(page, remove);
-  const question = page.getByRole('dialog', { name: 'Are you sure?' });
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(question).toBeHidden();
-  await expect(remove).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(members).toBeHidden();
-});
+test(
+  'Escape closes a confirmation, then the dialog below it',
+  { tag: '@long' },
+  async ({ page, signInAs }) => {
+    const ada = await given.admin();
+    const grace = await given.teamMember(ada, 'Grace Hopper');
+    const project = await given.project(ada);
+    await given.projectMember(ada, project, grace);
+    await signInAs(ada);
+    await page.goto(SCREENS.project(project._id));
+    await pressOn(page, button(page, /^Show all/));
+    const members = page.getByRole('dialog', { name: 'Project Members' });
+    const remove = members.getByRole('button', { name: 'Remove Grace Hopper' });
+    await pressOn(page, remove);
+    const question = page.getByRole('dialog', { name: 'Are you sure?' });
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(remove).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(members).toBeHidden();
+  },
+);

@@ -3,12 +3,13 @@ import type { Project } from '@taskloom/contracts';
 import { expect, given, test } from '../commands/test.js';
 import { base } from '../commands/api.js';
 import { aBrowserOf, twoOnAProject } from '../commands/people.js';
+import { scaled } from '../installation/limits.js';
 import { BoardPage } from '../pages/board.page.js';
 import { openTask } from '../pages/task.page.js';
 import { TcpProxy } from '../../tools/quality/faults/tcp-proxy.mjs';
 
 /** Several browsers on one machine are slow. */
-test.setTimeout(150_000);
+test.setTimeout(scaled(150_000));
 
 const address = ({ _id }: Project): string => `/projects/${_id}`;
 const banner = (page: Page) => page.getByRole('banner').getByRole('status');
@@ -46,10 +47,12 @@ test("two people see each other's changes: a move, an open card, typing, a comme
   const card = board.ann.card('Done', 'Dock the ship');
   const viewers = card.getByTitle('Open now: Ben Baker');
   await expect(viewers).toBeVisible();
-  const people = await card.getByRole('group', { name: 'Assignees' }).boundingBox();
-  expect((await viewers.boundingBox())?.y, 'below the people of the card').toBeGreaterThanOrEqual(
-    (people?.y ?? Infinity) + (people?.height ?? 0),
-  );
+  await expect(async () => {
+    const people = await card.getByRole('group', { name: 'Assignees' }).boundingBox();
+    expect((await viewers.boundingBox())?.y, 'below the people of the card').toBeGreaterThanOrEqual(
+      (people?.y ?? Infinity) + (people?.height ?? 0),
+    );
+  }).toPass();
   await card.getByRole('link').click();
   await expect(openTask(ann).getByLabel('Title')).toBeVisible();
   await openTask(ben).getByLabel('Title').pressSequentially('!');
@@ -114,7 +117,7 @@ test('offline changes are queued, survive a reload, and arrive once', async ({ b
   await expect(board.ben.card('To Do', 'Dock the ship')).toBeVisible();
 
   await annes.context.unroute('**/api/projects/**');
-  await expect(board.ben.card('Done', 'Dock the ship')).toBeVisible({ timeout: 35_000 });
+  await expect(board.ben.card('Done', 'Dock the ship')).toBeVisible({ timeout: scaled(35_000) });
   await expect(board.ben.card('To Do', 'First')).toHaveCount(1);
   await expect(board.ben.card('To Do', 'Second')).toHaveCount(1);
   await expect(banner(ann)).toBeHidden();
@@ -137,51 +140,57 @@ const behindAProxy = async (browser: Browser) => {
   return { ann: annes.page, ben: bens.page, second, context: bens.context, proxy };
 };
 
-test('an interrupted connection loses nothing, and a second tab shows the same', async ({ browser }) => {
-  const { ann, ben, second, context, proxy } = await behindAProxy(browser);
-  const board = { ann: new BoardPage(ann), ben: new BoardPage(ben), second: new BoardPage(second) };
-  await proxy.stop();
-  await expect(ann.getByText('Ben is here')).toBeHidden();
-  await board.ann.drag('Dock the ship', 'To Do', 'In Progress');
-  await board.ann.addTask('To Do', 'Missed meanwhile');
-  const asked = boardRequests(ben);
-  await proxy.start();
-  for (const tab of [board.ben, board.second]) {
-    await expect(tab.card('In Progress', 'Dock the ship')).toBeVisible({ timeout: 20_000 });
-    await expect(tab.card('To Do', 'Missed meanwhile')).toHaveCount(1);
-  }
-  expect(asked, 'what was missed is fetched, not the board').toEqual([]);
-  // A background tab renders nothing, so a drag there would have no effect.
-  await ben.bringToFront();
-  await board.ben.drag('Dock the ship', 'In Progress', 'Done');
-  await second.bringToFront();
-  await expect(board.second.card('Done', 'Dock the ship')).toBeVisible();
-  await context.close();
-  await proxy.stop();
-});
-
-test('a proxy that accepts a connection and drops it at once does not cause long delays', async ({
-  browser,
-}) => {
-  const { ann, ben, bens, board } = await side(browser);
-  let dropping = false;
-  let dropped = 0;
-  const open: WebSocketRoute[] = [];
-  await bens.context.routeWebSocket(/socket\.io/, (socket) => {
-    if (!dropping) {
-      socket.connectToServer();
-      return void open.push(socket);
+test(
+  'an interrupted connection loses nothing, and a second tab shows the same',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const { ann, ben, second, context, proxy } = await behindAProxy(browser);
+    const board = { ann: new BoardPage(ann), ben: new BoardPage(ben), second: new BoardPage(second) };
+    await proxy.stop();
+    await expect(ann.getByText('Ben is here')).toBeHidden();
+    await board.ann.drag('Dock the ship', 'To Do', 'In Progress');
+    await board.ann.addTask('To Do', 'Missed meanwhile');
+    const asked = boardRequests(ben);
+    await proxy.start();
+    for (const tab of [board.ben, board.second]) {
+      await expect(tab.card('In Progress', 'Dock the ship')).toBeVisible({ timeout: scaled(20_000) });
+      await expect(tab.card('To Do', 'Missed meanwhile')).toHaveCount(1);
     }
-    dropped += 1;
-    return void socket.close();
-  });
-  await ben.reload();
-  await expect(ann.getByText('Ben is here')).toBeVisible();
-  dropping = true;
-  for (const socket of open) await socket.close();
-  await expect(ann.getByText('Ben is here')).toBeHidden();
-  await expect.poll(() => dropped).toBeGreaterThan(0);
-  dropping = false;
-  await board.ann.addTask('To Do', 'Missed meanwhile');
-  await expect(board.ben.card('To Do', 'Missed meanwhile')).toBeVisible({ timeout: 12_000 });
-});
+    expect(asked, 'what was missed is fetched, not the board').toEqual([]);
+    // A background tab renders nothing, so a drag there would have no effect.
+    await ben.bringToFront();
+    await board.ben.drag('Dock the ship', 'In Progress', 'Done');
+    await second.bringToFront();
+    await expect(board.second.card('Done', 'Dock the ship')).toBeVisible();
+    await context.close();
+    await proxy.stop();
+  },
+);
+
+test(
+  'a proxy that accepts a connection and drops it at once does not cause long delays',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const { ann, ben, bens, board } = await side(browser);
+    let dropping = false;
+    let dropped = 0;
+    const open: WebSocketRoute[] = [];
+    await bens.context.routeWebSocket(/socket\.io/, (socket) => {
+      if (!dropping) {
+        socket.connectToServer();
+        return void open.push(socket);
+      }
+      dropped += 1;
+      return void socket.close();
+    });
+    await ben.reload();
+    await expect(ann.getByText('Ben is here')).toBeVisible();
+    dropping = true;
+    for (const socket of open) await socket.close();
+    await expect(ann.getByText('Ben is here')).toBeHidden();
+    await expect.poll(() => dropped).toBeGreaterThan(0);
+    dropping = false;
+    await board.ann.addTask('To Do', 'Missed meanwhile');
+    await expect(board.ben.card('To Do', 'Missed meanwhile')).toBeVisible({ timeout: scaled(25_000) });
+  },
+);

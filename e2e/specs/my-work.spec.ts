@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { addDays, API, API_BASE, localDay, SCREENS } from '@taskloom/contracts';
-import { twoOnAProject } from '../commands/people.js';
+import { connected, twoOnAProject } from '../commands/people.js';
 import { expect, given, test } from '../commands/test.js';
+import { scaled } from '../installation/limits.js';
 
 const row = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title, exact: true }) });
@@ -15,12 +16,6 @@ const desk = async () => {
   const due = await given.task(ann, project, { title: 'Dock the ship', deadline: localDay(), assignees });
   await given.task(ann, project, { title: 'Paint it', deadline: addDays(localDay(), 30), assignees });
   return { ann, ben, project, due, assignees };
-};
-
-/** Resolves once the page's socket is connected: it gets no event from before. */
-const connected = async (page: Page): Promise<void> => {
-  const socket = await page.waitForEvent('websocket');
-  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'));
 };
 
 test('lists the person’s tasks of all projects, follows changes by others, and opens them', async ({
@@ -46,30 +41,38 @@ test('lists the person’s tasks of all projects, follows changes by others, and
   await expect(page).toHaveURL(new RegExp(`${SCREENS.project(project._id)}.*${due._id}`));
 });
 
-test('finishes a task with its circle, with Undo, by keyboard alone', async ({ page, signInAs }) => {
-  const { ann, project, due } = await desk();
-  await signInAs(ann);
-  await page.goto(SCREENS.work);
-  await row(page, 'Dock the ship').getByRole('button', { name: 'Finish “Dock the ship”' }).click();
-  await row(page, 'Dock the ship').getByRole('button', { name: 'Undo' }).click();
-  await expect
-    .poll(async () => (await given.board(ann, project)).find(({ _id }) => _id === due._id))
-    .toMatchObject({ status: 'todo', version: 3 });
+test(
+  'finishes a task with its circle, with Undo, by keyboard alone',
+  { tag: '@long' },
+  async ({ page, signInAs }) => {
+    const { ann, project, due } = await desk();
+    await signInAs(ann);
+    await page.goto(SCREENS.work);
+    await row(page, 'Dock the ship').getByRole('button', { name: 'Finish “Dock the ship”' }).click();
+    await row(page, 'Dock the ship').getByRole('button', { name: 'Undo' }).click();
+    await expect
+      .poll(async () => {
+        const saved = (await given.board(ann, project)).find(({ _id }) => _id === due._id);
+        return saved && { status: saved.status, isChangedTwice: saved.version >= 3 };
+      })
+      .toEqual({ status: 'todo', isChangedTwice: true });
 
-  await page.getByRole('link', { name: 'Dock the ship' }).focus();
-  await page.keyboard.press('s');
-  await page.getByRole('menuitemradio', { name: 'Done' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(row(page, 'Dock the ship')).toContainText('Finished');
-  await expect(page.getByRole('link', { name: 'Dock the ship' })).toBeHidden();
-  await expect(entry(page)).toHaveAccessibleName('My Work');
+    await page.getByRole('link', { name: 'Dock the ship' }).focus();
+    await page.keyboard.press('s');
+    await page.getByRole('menuitemradio', { name: 'Done' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(row(page, 'Dock the ship')).toContainText('Finished');
+    await expect(page.getByRole('link', { name: 'Dock the ship' })).toBeHidden();
+    await expect(entry(page)).toHaveAccessibleName('My Work');
 
-  await page.getByRole('link', { name: 'Paint it' }).focus();
-  await page.keyboard.press('d');
-  await page.keyboard.type('tomorrow');
-  await page.keyboard.press('Enter');
-  await expect(row(page, 'Paint it')).toContainText('Tomorrow');
-});
+    await page.getByRole('link', { name: 'Paint it' }).focus();
+    await page.keyboard.press('d');
+    await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+    await page.keyboard.type('tomorrow');
+    await page.keyboard.press('Enter');
+    await expect(row(page, 'Paint it')).toContainText('Tomorrow');
+  },
+);
 
 test('creates a task with one key from anywhere, and finds one in three steps', async ({
   page,
@@ -100,34 +103,39 @@ test.describe('without a connection', () => {
     tolerated: /Failed to load resource|net::ERR_|WebSocket|Failed to fetch/,
   });
 
-  test('opens, accepts changes and sends them later', async ({ page, context, signInAs }) => {
-    const { ann, project, due } = await desk();
-    await signInAs(ann);
-    await page.goto(SCREENS.work);
-    await expect(row(page, 'Dock the ship')).toBeVisible();
-    await expect
-      .poll(
-        () =>
-          page.evaluate(async (wanted) => {
-            if (!navigator.serviceWorker.controller) return false;
-            const kept = await (await caches.open('taskloom-answers')).keys();
-            return kept.some(({ url }) => new URL(url).pathname === wanted);
-          }, `${API_BASE}${API.workTasks}`),
-        { timeout: 20_000 },
-      )
-      .toBe(true);
+  test(
+    'opens, accepts changes and sends them later',
+    { tag: '@long' },
+    async ({ page, context, signInAs }) => {
+      test.slow();
+      const { ann, project, due } = await desk();
+      await signInAs(ann);
+      await page.goto(SCREENS.work);
+      await expect(row(page, 'Dock the ship')).toBeVisible();
+      await expect
+        .poll(
+          () =>
+            page.evaluate(async (wanted) => {
+              if (!navigator.serviceWorker.controller) return false;
+              const kept = await (await caches.open('taskloom-answers')).keys();
+              return kept.some(({ url }) => new URL(url).pathname === wanted);
+            }, `${API_BASE}${API.workTasks}`),
+          { timeout: scaled(20_000) },
+        )
+        .toBe(true);
 
-    await context.setOffline(true);
-    await page.reload();
-    await row(page, 'Dock the ship').getByRole('button', { name: 'Finish “Dock the ship”' }).click();
-    await page.getByRole('textbox', { name: 'Add a task for me' }).fill('Write the log');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Will be sent once the connection is back', { exact: true })).toBeVisible();
+      await context.setOffline(true);
+      await page.reload();
+      await row(page, 'Dock the ship').getByRole('button', { name: 'Finish “Dock the ship”' }).click();
+      await page.getByRole('textbox', { name: 'Add a task for me' }).fill('Write the log');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Will be sent once the connection is back', { exact: true })).toBeVisible();
 
-    await context.setOffline(false);
-    await expect(row(page, 'Write the log')).toBeVisible({ timeout: 20_000 });
-    await expect
-      .poll(async () => (await given.board(ann, project)).find(({ _id }) => _id === due._id)?.status)
-      .toBe('done');
-  });
+      await context.setOffline(false);
+      await expect(row(page, 'Write the log')).toBeVisible({ timeout: scaled(20_000) });
+      await expect
+        .poll(async () => (await given.board(ann, project)).find(({ _id }) => _id === due._id)?.status)
+        .toBe('done');
+    },
+  );
 });

@@ -58,9 +58,8 @@ test('a passkey is added, renamed, signs in alone, confirms a change, and is rem
   await new FramePage(page).signOut();
   await page.goto(SCREENS.login);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
-  await expect(signedIn(page)).toBeVisible();
-
   await expect(page.getByText('Login successful!')).toBeVisible();
+  await expect(signedIn(page)).toBeVisible();
   await page.goto(SCREENS.security);
   await page.getByRole('button', { name: 'Remove: Fingerprint of the laptop' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
@@ -68,24 +67,26 @@ test('a passkey is added, renamed, signs in alone, confirms a change, and is rem
   await expect(page.getByText('Fingerprint of the laptop')).toHaveCount(0);
 });
 
-test('the suggestions of the e-mail field sign in with a passkey, on a page without any other code', async ({
-  page,
-}) => {
-  const { user, password } = await given.user();
-  const authenticator = await withAuthenticator(page);
-  await authenticator.touches(false);
-  await page.goto(SCREENS.login);
-  await new AccountPage(page).signIn(user.email, password);
-  await expect(signedIn(page)).toBeVisible();
-  await authenticator.touches(true);
-  await page.goto(SCREENS.security);
-  await page.getByRole('button', { name: 'Add passkey' }).click();
-  await expect(page.getByText('Passkey added')).toBeVisible();
-  await authenticator.touches(false);
-  await new FramePage(page).signOut();
+test(
+  'the suggestions of the e-mail field sign in with a passkey, on a page without any other code',
+  { tag: '@long' },
+  async ({ page }) => {
+    const { user, password } = await given.user();
+    const authenticator = await withAuthenticator(page);
+    await authenticator.touches(false);
+    await page.goto(SCREENS.login);
+    await new AccountPage(page).signIn(user.email, password);
+    await expect(signedIn(page)).toBeVisible();
+    await authenticator.touches(true);
+    await page.goto(SCREENS.security);
+    await page.getByRole('button', { name: 'Add passkey' }).click();
+    await expect(page.getByText('Passkey added')).toBeVisible();
+    await authenticator.touches(false);
+    await new FramePage(page).signOut();
 
-  // The virtual authenticator chooses its only passkey, as a person would from the list.
-  await authenticator.touches(true);
-  await page.goto(SCREENS.login);
-  await expect(signedIn(page)).toBeVisible();
-});
+    // The virtual authenticator chooses its only passkey, as a person would from the list.
+    await authenticator.touches(true);
+    await page.goto(SCREENS.login);
+    await expect(signedIn(page)).toBeVisible();
+  },
+);

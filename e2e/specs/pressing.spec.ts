@@ -53,45 +53,57 @@ const PLACES: readonly Place[] = [
 ];
 
 for (const { name, at, words, leadsTo } of PLACES)
-  test(`a press on its text opens ${name}`, async ({ page, signInAs }) => {
+  test(`a press on its text opens ${name}`, { tag: '@long' }, async ({ page, signInAs }) => {
     await signInAs(world.admin);
     await page.goto(at(world));
     await words(page, world);
     await expect(page).toHaveURL((url) => `${url.pathname}${url.search}`.startsWith(leadsTo(world)));
   });
 
-test('a press on its message opens a notification and marks it as read', async ({ page, signInAs }) => {
-  await given.comment(world.admin, world.task, 'The left way.');
-  await signInAs(world.member);
-  await page.goto(SCREENS.settings);
-  await page.getByRole('button', { name: /^Notifications/ }).click();
-  const bell = page.getByRole('dialog', { name: 'Notifications' });
-  await bell
-    .getByText(/commented on “Punch the cards”/)
-    .first()
-    .click();
-  await expect(bell).toBeHidden();
-  await expect(page).toHaveURL(/\/projects\//);
-});
+test(
+  'a press on its message opens a notification and marks it as read',
+  { tag: '@long' },
+  async ({ page, signInAs }) => {
+    await given.comment(world.admin, world.task, 'The left way.');
+    await signInAs(world.member);
+    await page.goto(SCREENS.settings);
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    const bell = page.getByRole('dialog', { name: 'Notifications' });
+    await bell
+      .getByText(/commented on “Punch the cards”/)
+      .first()
+      .click();
+    await expect(bell).toBeHidden();
+    await expect(page).toHaveURL(/\/projects\//);
+  },
+);
 
-test('a card pressed with the control key opens in a new tab', async ({ page, signInAs, context }) => {
-  await signInAs(world.admin);
-  await page.goto(SCREENS.project(world.project._id));
-  const opened = context.waitForEvent('page');
-  await page
-    .getByText('Numbers in, numbers out.')
-    .first()
-    .click({ modifiers: ['Control'] });
-  await expect(openTask(await opened)).toBeVisible();
-  await expect(openTask(page)).toBeHidden();
-});
+test(
+  'a card pressed with the control key opens in a new tab',
+  { tag: '@long' },
+  async ({ page, signInAs, context }) => {
+    await signInAs(world.admin);
+    await page.goto(SCREENS.project(world.project._id));
+    const opened = context.waitForEvent('page');
+    await page
+      .getByText('Numbers in, numbers out.')
+      .first()
+      .click({ modifiers: ['Control'] });
+    await expect(openTask(await opened)).toBeVisible();
+    await expect(openTask(page)).toBeHidden();
+  },
+);
 
-test('an option is listed under its name and chosen by a press on it', async ({ page, signInAs }) => {
-  await signInAs(world.admin);
-  await page.goto(SCREENS.project(world.project._id));
-  await page.getByRole('button', { name: 'New Task' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Create New Task' });
-  await dialog.getByRole('combobox', { name: 'Status' }).click();
-  await page.getByRole('option', { name: 'In Progress' }).click();
-  await expect(dialog.getByRole('combobox', { name: 'Status' })).toHaveAccessibleDescription('In Progress');
-});
+test(
+  'an option is listed under its name and chosen by a press on it',
+  { tag: '@long' },
+  async ({ page, signInAs }) => {
+    await signInAs(world.admin);
+    await page.goto(SCREENS.project(world.project._id));
+    await page.getByRole('button', { name: 'New Task' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create New Task' });
+    await dialog.getByRole('combobox', { name: 'Status' }).click();
+    await page.getByRole('option', { name: 'In Progress' }).click();
+    await expect(dialog.getByRole('combobox', { name: 'Status' })).toHaveAccessibleDescription('In Progress');
+  },
+);

@@ -1,16 +1,10 @@
 import { API, SCREENS, type User } from '@taskloom/contracts';
-import { expect, test } from '../commands/test.js';
-import { makeWorld, type World } from '../commands/world.js';
-
-let world: World;
-test.beforeAll(async () => {
-  world = await makeWorld();
-});
+import { expect, given, test } from '../commands/test.js';
 
 const PICTURE = 'docs/images/dashboard-light.png';
 
 test('a picture is cropped by keyboard, shown in the team, and removed', async ({ page, signInAs }) => {
-  await signInAs(world.admin);
+  await signInAs(await given.teamMember(await given.admin(), 'Grace Hopper'));
   await page.goto(SCREENS.profile);
   await page.getByLabel('Picture', { exact: true }).setInputFiles(PICTURE);
   const dialog = page.getByRole('dialog', { name: 'Choose the visible part' });
@@ -36,14 +30,18 @@ test('a picture is cropped by keyboard, shown in the team, and removed', async (
   await expect(page.getByRole('button', { name: 'Upload picture' })).toBeVisible();
 });
 
-test('a file that is not an image is refused with a message', async ({ page, signInAs }) => {
-  await signInAs(world.admin);
-  await page.goto(SCREENS.profile);
-  await page.getByLabel('Picture', { exact: true }).setInputFiles({
-    name: 'me.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from('not an image'),
-  });
-  await expect(page.getByRole('alert')).toHaveText(/can't be shown as a picture/);
-  await expect(page.getByRole('dialog')).toBeHidden();
-});
+test(
+  'a file that is not an image is refused with a message',
+  { tag: '@long' },
+  async ({ page, signInAs }) => {
+    await signInAs(await given.user());
+    await page.goto(SCREENS.profile);
+    await page.getByLabel('Picture', { exact: true }).setInputFiles({
+      name: 'me.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('not an image'),
+    });
+    await expect(page.getByRole('alert')).toHaveText(/can't be shown as a picture/);
+    await expect(page.getByRole('dialog')).toBeHidden();
+  },
+);

@@ -1,11 +1,12 @@
 import { aBrowserOf, twoOnAProject } from '../commands/people.js';
 import { expect, given, test } from '../commands/test.js';
 import { axe, axeInTheDark } from '../commands/walk.js';
+import { scaled } from '../installation/limits.js';
 import { BoardPage } from '../pages/board.page.js';
 import { openTask } from '../pages/task.page.js';
 
 /** Several browsers on one machine are slow. */
-test.setTimeout(150_000);
+test.setTimeout(scaled(150_000));
 
 test('a relation is shown on both tasks live, warns when a blocked task is done, and is removed', async ({
   browser,
@@ -22,6 +23,7 @@ test('a relation is shown on both tasks live, warns when a blocked task is done,
   await anns.page.getByRole('textbox', { name: 'Find a kind of relation' }).fill('Blocked');
   await anns.page.keyboard.press('Enter');
   await anns.page.getByRole('textbox', { name: 'Blocked by: find a task' }).fill('paint');
+  await expect(anns.page.getByRole('option', { name: 'Order the paint' })).toBeVisible();
   await anns.page.keyboard.press('Enter');
 
   const blockers = openTask(anns.page).getByRole('group', { name: 'Blocked by' });

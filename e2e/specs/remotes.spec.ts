@@ -1,8 +1,9 @@
+import type { Page } from '@playwright/test';
 import { expect, given, REFUSED_ANSWER, test } from '../commands/test.js';
+import { scaled } from '../installation/limits.js';
 import { FramePage } from '../pages/frame.page.js';
 
-test('each remote shows its own screen', async ({ page, signInAs }) => {
-  await signInAs(await given.user());
+const visitAll = async (page: Page): Promise<void> => {
   await page.goto('/');
   const frame = new FramePage(page);
   for (const [entry, heading] of [
@@ -14,6 +15,11 @@ test('each remote shows its own screen', async ({ page, signInAs }) => {
     await frame.entry(entry).click();
     await expect(frame.heading(heading)).toBeVisible();
   }
+};
+
+test('each remote shows its own screen', async ({ page, signInAs }) => {
+  await signInAs(await given.user());
+  await visitAll(page);
 });
 
 /** Includes the message for a prefetched script or style that is an error response instead. */
@@ -26,34 +32,36 @@ test.describe('a broken deployment', () => {
     page,
     signInAs,
   }) => {
+    test.slow();
     await signInAs(await given.user());
     const frame = new FramePage(page);
     await page.route('**/r/calendar/**', (route) => route.fulfill({ status: 404 }));
     await page.goto('/calendar');
     const retry = page.getByRole('button', { name: 'Retry' });
-    await expect(retry).toBeVisible({ timeout: 20_000 });
+    await expect(retry).toBeVisible({ timeout: scaled(20_000) });
     await frame.entry('Dashboard').click();
     await expect(frame.heading('Dashboard')).toBeVisible();
     await frame.entry('Search').click();
     await expect(frame.heading('Search')).toBeVisible();
     await frame.entry('Calendar').click();
-    await expect(retry).toBeVisible({ timeout: 20_000 });
+    await expect(retry).toBeVisible({ timeout: scaled(20_000) });
     await page.unroute('**/r/calendar/**');
     await retry.click();
     await expect(frame.heading('Project Calendar')).toBeVisible();
   });
 
-  test('all remotes are missing: the frame still works and the person can sign out', async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs(await given.user());
-    await page.route('**/r/**', (route) => route.abort());
-    await page.goto('/');
-    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 20_000 });
-    await new FramePage(page).signOut();
-    await expect(page).toHaveURL(/\/login/);
-  });
+  test(
+    'all remotes are missing: the frame still works and the person can sign out',
+    { tag: '@long' },
+    async ({ page, signInAs }) => {
+      await signInAs(await given.user());
+      await page.route('**/r/**', (route) => route.abort());
+      await page.goto('/');
+      await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: scaled(20_000) });
+      await new FramePage(page).signOut();
+      await expect(page).toHaveURL(/\/login/);
+    },
+  );
 });
 
 test('the shell loads one copy of each shared module, regardless of the visited screens', async ({
@@ -61,10 +69,7 @@ test('the shell loads one copy of each shared module, regardless of the visited 
   signInAs,
 }) => {
   await signInAs(await given.user());
-  await page.goto('/');
-  const frame = new FramePage(page);
-  for (const entry of ['Calendar', 'Team Members', 'Search', 'Dashboard']) await frame.entry(entry).click();
-  await expect(frame.heading('Dashboard')).toBeVisible();
+  await visitAll(page);
   const copies = await page.evaluate(() => {
     const scope = (globalThis as { __FEDERATION__?: { __SHARE__?: Record<string, Record<string, unknown>> } })
       .__FEDERATION__?.__SHARE__;

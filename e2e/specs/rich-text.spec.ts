@@ -2,10 +2,11 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, given, test } from '../commands/test.js';
 import { aBrowserOf } from '../commands/people.js';
 import { axe, axeInTheDark } from '../commands/walk.js';
+import { scaled } from '../installation/limits.js';
 import { openTask } from '../pages/task.page.js';
 
 /** Several browsers on one machine are slow. */
-test.setTimeout(150_000);
+test.setTimeout(scaled(150_000));
 
 const TABLE = '| Tank | Litres |\n| --- | --- |\n| One | 40 |';
 
@@ -24,30 +25,34 @@ const aLetter = async (browser: Browser, description = '') => {
 const isRich = (page: Page, name: string | RegExp) =>
   expect(openTask(page).getByRole('textbox', { name }).and(page.locator('[contenteditable]'))).toBeVisible();
 
-test('what is typed while the editor loads stays, with the focus and the selection', async ({ browser }) => {
-  const { page, open, comment } = await aLetter(browser);
-  let loaded = (): void => {};
-  const gate = new Promise<void>((resolve) => (loaded = resolve));
-  await page.route(/on-demand-editor/, async (route) => {
-    await gate;
-    await route.continue();
-  });
-  await comment.pressSequentially('Dear Uma, **tea** is at four ');
-  await comment.press('Home');
-  await comment.press('Shift+ArrowRight');
-  await expect(comment).toHaveValue('Dear Uma, **tea** is at four ');
-  loaded();
-  await isRich(page, /^Write a comment/);
-  await expect(comment).toBeFocused();
-  expect(await page.evaluate(() => String(getSelection()))).toBe('D');
-  await page.keyboard.type('N');
-  await comment.press('End');
-  await page.keyboard.type('sharp');
-  await expect(comment.locator('strong')).toHaveText('tea');
-  await comment.press('Control+Enter');
-  await expect(open.getByText(/^Near Uma, tea is at four sharp$/)).toBeVisible();
-  await expect(comment).toHaveText('');
-});
+test(
+  'what is typed while the editor loads stays, with the focus and the selection',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const { page, open, comment } = await aLetter(browser);
+    let loaded = (): void => {};
+    const gate = new Promise<void>((resolve) => (loaded = resolve));
+    await page.route(/on-demand-editor/, async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await comment.pressSequentially('Dear Uma, **tea** is at four ');
+    await comment.press('Home');
+    await comment.press('Shift+ArrowRight');
+    await expect(comment).toHaveValue('Dear Uma, **tea** is at four ');
+    loaded();
+    await isRich(page, /^Write a comment/);
+    await expect(comment).toBeFocused();
+    await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('D');
+    await page.keyboard.type('N');
+    await comment.press('End');
+    await page.keyboard.type('sharp');
+    await expect(comment.locator('strong')).toHaveText('tea');
+    await comment.press('Control+Enter');
+    await expect(open.getByText(/^Near Uma, tea is at four sharp$/)).toBeVisible();
+    await expect(comment).toHaveText('');
+  },
+);
 
 test('a text is written by Markdown, keys and tools, and sent as Markdown', async ({ browser }) => {
   const { odile, project, task, page, open } = await aLetter(browser, `Water first.\n\n${TABLE}\n`);
@@ -81,7 +86,7 @@ test('a text is written by Markdown, keys and tools, and sent as Markdown', asyn
   );
 });
 
-test('who prefers Markdown gets it again', async ({ browser }) => {
+test('who prefers Markdown gets it again', { tag: '@long' }, async ({ browser }) => {
   const { page, open, comment } = await aLetter(browser);
   await comment.fill('A *quiet* word');
   await isRich(page, /^Write a comment/);

@@ -9,10 +9,10 @@ test('an API token is created, acts in its project until it is revoked, and is s
   page,
   signInAs,
 }) => {
-  const admin = await given.admin();
-  const reported = await given.project(admin, 'Reported project');
-  await given.project(admin, 'Gemini');
-  await signInAs(admin);
+  const ada = await given.user();
+  const reported = await given.project(ada, 'Reported project');
+  await given.project(ada, 'Gemini');
+  await signInAs(ada);
   await page.goto(SCREENS.security);
   await page.getByRole('button', { name: 'New token' }).click();
   const dialog = page.getByRole('dialog', { name: 'New API token' });
@@ -20,7 +20,7 @@ test('an API token is created, acts in its project until it is revoked, and is s
   await dialog.getByLabel('Name').fill('Nightly report');
   await dialog.getByRole('checkbox', { name: 'Limit to some projects' }).check();
   await dialog.getByRole('checkbox', { name: 'Reported project' }).check();
-  await dialog.getByLabel('Your password').fill(admin.password);
+  await dialog.getByLabel('Your password').fill(ada.password);
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
 

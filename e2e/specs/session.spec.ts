@@ -47,66 +47,67 @@ test('signing in shows a toast; signing out ends the session on the server too',
   expect(answer.status()).toBe(401);
 });
 
-test('a tab whose session was ended elsewhere notices with one request and sends no other', async ({
-  page,
-  signInAs,
-}) => {
-  const ada = await given.user();
-  const project = await given.project(ada);
-  await signInAs(ada);
-  const isQuiet = quietCalls(page);
-  await page.goto(`/projects/${project._id}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Apollo' })).toBeVisible();
-  // The start and the first connection still send requests, which would be refused as well.
-  await expect.poll(isQuiet).toBe(true);
-  const refused: string[] = [];
-  page.on('response', (answer) => {
-    if (answer.status() === 401) refused.push(new URL(answer.url()).pathname);
-  });
-  await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${ada.token}` } });
-  await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-  // Any other request would be completed by the time the next session starts.
-  await new AccountPage(page).signIn(ada.user.email, ada.password);
-  await expect(page.getByRole('heading', { level: 1, name: 'Apollo' })).toBeVisible();
-  expect(refused).toEqual(['/api/auth/me']);
-});
+test(
+  'a tab whose session was ended elsewhere notices with one request and sends no other',
+  { tag: '@long' },
+  async ({ page, signInAs }) => {
+    const ada = await given.user();
+    const project = await given.project(ada);
+    await signInAs(ada);
+    const isQuiet = quietCalls(page);
+    await page.goto(`/projects/${project._id}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Apollo' })).toBeVisible();
+    // The start and the first connection still send requests, which would be refused as well.
+    await expect.poll(isQuiet).toBe(true);
+    const refused: string[] = [];
+    page.on('response', (answer) => {
+      if (answer.status() === 401) refused.push(new URL(answer.url()).pathname);
+    });
+    await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${ada.token}` } });
+    await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    // Any other request would be completed by the time the next session starts.
+    await new AccountPage(page).signIn(ada.user.email, ada.password);
+    await expect(page.getByRole('heading', { level: 1, name: 'Apollo' })).toBeVisible();
+    expect(refused).toEqual(['/api/auth/me']);
+  },
+);
 
-test('a password that confirms a change renews the token in all tabs, which stay as they are', async ({
-  page,
-  context,
-  signInAs,
-}) => {
-  const { ann, ben, project } = await twoOnAProject();
-  await signInAs(ann);
-  const board = await context.newPage();
-  await board.goto(SCREENS.project(project._id));
-  await given.task(ben, project, { title: 'Before the change' });
-  await expect(board.getByText('Before the change')).toBeVisible();
+test(
+  'a password that confirms a change renews the token in all tabs, which stay as they are',
+  { tag: '@long' },
+  async ({ page, context, signInAs }) => {
+    const { ann, ben, project } = await twoOnAProject();
+    await signInAs(ann);
+    const board = await context.newPage();
+    await board.goto(SCREENS.project(project._id));
+    await given.task(ben, project, { title: 'Before the change' });
+    await expect(board.getByText('Before the change')).toBeVisible();
 
-  await page.goto(SCREENS.security);
-  await page.getByRole('button', { name: 'New token' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New API token' });
-  await dialog.getByLabel('Name').fill('Nightly report');
-  await dialog.getByLabel('Your password').fill(ann.password);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'I have copied it' })).toBeVisible();
+    await page.goto(SCREENS.security);
+    await page.getByRole('button', { name: 'New token' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New API token' });
+    await dialog.getByLabel('Name').fill('Nightly report');
+    await dialog.getByLabel('Your password').fill(ann.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'I have copied it' })).toBeVisible();
 
-  const kept = () =>
-    board.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('auth-storage')]);
-  const [token, session] = await kept();
-  expect(token).not.toBe(ann.token);
-  expect(JSON.parse(session ?? '')).toMatchObject({ token, user: { _id: ann.user._id } });
+    const kept = () =>
+      board.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('auth-storage')]);
+    const [token, session] = await kept();
+    expect(token).not.toBe(ann.token);
+    expect(JSON.parse(session ?? '')).toMatchObject({ token, user: { _id: ann.user._id } });
 
-  const added = await given.task(ben, project, { title: 'After the change' });
-  await expect(board.getByText('After the change')).toBeVisible();
-  const opened = board.waitForRequest((request) => request.url().includes(added._id));
-  await board.getByText('After the change').click();
-  expect((await opened).headers()).toMatchObject({ authorization: `Bearer ${token}` });
-  await board.reload();
-  await expect(board.getByRole('heading', { level: 1, name: 'Gemini' })).toBeVisible();
-  expect(await kept()).toEqual([token, session]);
-});
+    const added = await given.task(ben, project, { title: 'After the change' });
+    await expect(board.getByText('After the change')).toBeVisible();
+    const opened = board.waitForRequest((request) => request.url().includes(added._id));
+    await board.getByText('After the change').click();
+    expect((await opened).headers()).toMatchObject({ authorization: `Bearer ${token}` });
+    await board.reload();
+    await expect(board.getByRole('heading', { level: 1, name: 'Gemini' })).toBeVisible();
+    expect(await kept()).toEqual([token, session]);
+  },
+);
 
 test.describe('refused', () => {
   test.use({ tolerated: REFUSED_ANSWER });

@@ -26,6 +26,8 @@ test('each of the first responses is requested once, on the first visit and on t
   const ada = await given.user();
   const project = await given.project(ada);
   await signInAs(ada);
+  // A connected page requests its lists again when they have changed since, as by the lines above.
+  await page.routeWebSocket(/socket\.io/, () => undefined);
   for (const visit of [1, 2]) {
     const times = asked(page);
     await page.goto(SCREENS.dashboard);
@@ -40,27 +42,28 @@ test('each of the first responses is requested once, on the first visit and on t
     expect(times(path), path).toBe(1);
 });
 
-test('the first responses are requested, and the frame’s shape is shown, before the code of any screen is loaded', async ({
-  page,
-  signInAs,
-}) => {
-  const ada = await given.user();
-  const project = await given.project(ada);
-  await signInAs(ada);
-  await page.goto(SCREENS.dashboard);
-  await expect(heading(page, project)).toBeVisible();
-  await expect(shape(page)).toBeHidden();
-  await page.route(/\/assets\/main\..*\.js$/, () => {
-    // Never completed, so that only the script in the head runs.
-  });
-  const me = page.waitForRequest(`**${API_BASE}${API.me}`);
-  const projects = page.waitForRequest(`**${API_BASE}${PROJECTS}`);
-  await page.goto(SCREENS.dashboard, { waitUntil: 'commit' });
-  await Promise.all([me, projects]);
-  await expect(shape(page)).toBeVisible();
-});
+test(
+  'the first responses are requested, and the frame’s shape is shown, before the code of any screen is loaded',
+  { tag: '@long' },
+  async ({ page, signInAs }) => {
+    const ada = await given.user();
+    const project = await given.project(ada);
+    await signInAs(ada);
+    await page.goto(SCREENS.dashboard);
+    await expect(heading(page, project)).toBeVisible();
+    await expect(shape(page)).toBeHidden();
+    await page.route(/\/assets\/main\..*\.js$/, () => {
+      // Never completed, so that only the script in the head runs.
+    });
+    const me = page.waitForRequest(`**${API_BASE}${API.me}`);
+    const projects = page.waitForRequest(`**${API_BASE}${PROJECTS}`);
+    await page.goto(SCREENS.dashboard, { waitUntil: 'commit' });
+    await Promise.all([me, projects]);
+    await expect(shape(page)).toBeVisible();
+  },
+);
 
-test('without a session, a visitor sends no request that needs one', async ({ page }) => {
+test('without a session, a visitor sends no request that needs one', { tag: '@long' }, async ({ page }) => {
   const times = asked(page);
   await page.goto(SCREENS.dashboard);
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
@@ -71,10 +74,13 @@ test('a visitor signs in on a page that loads no script, with what was typed the
   const ada = await given.user();
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  // The last of its own requests.
+  const asked = page.waitForResponse(`**${API_BASE}${API.meta}`);
   await page.goto(SCREENS.login);
   const email = page.getByLabel('Email');
   await expect(email).toBeFocused();
-  await page.waitForLoadState('networkidle');
+  await asked;
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(scripts).toEqual([]);
 
   await email.fill(ada.user.email);
@@ -97,7 +103,7 @@ const arrived = (page: Page): Promise<string[]> =>
       .map(({ name }) => name),
   );
 
-test('a second visit loads no file again', async ({ page, signInAs }) => {
+test('a second visit loads no file again', { tag: '@long' }, async ({ page, signInAs }) => {
   const ada = await given.user();
   const project = await given.project(ada);
   await signInAs(ada);
@@ -115,7 +121,7 @@ test('a second visit loads no file again', async ({ page, signInAs }) => {
 test.describe('when prefetching data fails', () => {
   test.use({ tolerated: REFUSED_ANSWER });
 
-  test('the screen requests it again', async ({ page, signInAs }) => {
+  test('the screen requests it again', { tag: '@long' }, async ({ page, signInAs }) => {
     const ada = await given.user();
     const project = await given.project(ada);
     await signInAs(ada);

@@ -4,6 +4,7 @@ import { answerWith, HICCUP, holdBack } from '../commands/answers.js';
 import { expect, REFUSED_ANSWER, test } from '../commands/test.js';
 import { tooWide } from '../commands/too-wide.js';
 import { makeWorld, type World } from '../commands/world.js';
+import { scaled } from '../installation/limits.js';
 
 test.use({ tolerated: REFUSED_ANSWER });
 
@@ -132,26 +133,30 @@ const LISTS: readonly List[] = [
 ];
 
 for (const { name, path, call, open, loading, error = HICCUP, whole, empty } of LISTS) {
-  test(`${name}: loading, then an error with a way to retry, then complete`, async ({ page, signInAs }) => {
-    await signInAs(world.admin);
-    const answers = await holdBack(page, call(world));
-    await page.goto(path(world));
-    await open?.(page);
-    await expect(page.getByText(loading).first()).toBeAttached();
-    expect(await tooWide(page)).toEqual([]);
-    answers.fail();
-    await expect(page.getByText(error).first()).toBeVisible();
-    await answers.recover();
-    // The data may recover automatically before the test retries.
-    await expect(async () => {
-      const retry = page.getByRole('button', { name: 'Retry' }).first();
-      if (await retry.isVisible()) await retry.click({ timeout: 2_000 });
-      await expect(page.getByText(whole).first()).toBeVisible({ timeout: 5_000 });
-    }).toPass();
-  });
+  test(
+    `${name}: loading, then an error with a way to retry, then complete`,
+    { tag: '@long' },
+    async ({ page, signInAs }) => {
+      await signInAs(world.admin);
+      const answers = await holdBack(page, call(world));
+      await page.goto(path(world));
+      await open?.(page);
+      await expect(page.getByText(loading).first()).toBeAttached();
+      expect(await tooWide(page)).toEqual([]);
+      answers.fail();
+      await expect(page.getByText(error).first()).toBeVisible();
+      await answers.recover();
+      // The data may recover automatically before the test retries.
+      await expect(async () => {
+        const retry = page.getByRole('button', { name: 'Retry' }).first();
+        if (await retry.isVisible()) await retry.click({ timeout: scaled(2_000) });
+        await expect(page.getByText(whole).first()).toBeVisible({ timeout: scaled(5_000) });
+      }).toPass();
+    },
+  );
 
   if (!empty) continue;
-  test(`${name}: empty`, async ({ page, signInAs }) => {
+  test(`${name}: empty`, { tag: '@long' }, async ({ page, signInAs }) => {
     await signInAs(world.admin);
     await answerWith(page, call(world), empty.answer);
     await page.goto(path(world));
@@ -160,7 +165,7 @@ for (const { name, path, call, open, loading, error = HICCUP, whole, empty } of 
   });
 }
 
-test('a person without a team sees how to join one', async ({ page, signInAs }) => {
+test('a person without a team sees how to join one', { tag: '@long' }, async ({ page, signInAs }) => {
   await signInAs(world.member);
   await answerWith(page, API.teamMembers, []);
   await page.goto(SCREENS.team);

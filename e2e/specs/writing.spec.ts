@@ -2,10 +2,11 @@ import type { Locator } from '@playwright/test';
 import { SCREENS } from '@taskloom/contracts';
 import { expect, given, test } from '../commands/test.js';
 import { aBrowserOf } from '../commands/people.js';
+import { scaled } from '../installation/limits.js';
 import { openTask } from '../pages/task.page.js';
 
 /** Several browsers on one machine are slow. */
-test.setTimeout(150_000);
+test.setTimeout(scaled(150_000));
 
 /** 4 × 4 pixels, red. */
 const PICTURE =
@@ -74,26 +75,28 @@ test('attached pictures and documents are shown small and large, without running
   expect(complaints).toEqual([]);
 });
 
-test('a pasted picture is attached; pasted into a comment, it becomes part of the text', async ({
-  browser,
-}) => {
-  const { carla, path } = await aTaskOfCarla('Frame the lander');
-  const { page } = await aBrowserOf(browser, carla);
-  await page.goto(path);
-  const task = openTask(page);
-  const files = task.getByRole('region', { name: 'Attachments' });
-  await expect(task.getByText('No comments yet.')).toBeVisible();
-  await paste(task, 'clipping.png');
-  await expect(files.getByRole('button', { name: 'Preview clipping.png' })).toBeVisible();
-  const field = task.getByLabel('Write a comment');
-  await field.fill('See this: ');
-  await expect(task.getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
-  await paste(field, 'remark.png');
-  await expect(field.getByRole('img', { name: 'remark.png' })).toHaveJSProperty('naturalWidth', 4);
-  await field.press('Control+Enter');
-  await expect(task.getByRole('img', { name: 'remark.png' })).toHaveJSProperty('naturalWidth', 4);
-  await expect(files.getByRole('button', { name: 'Preview remark.png' })).toBeVisible();
-});
+test(
+  'a pasted picture is attached; pasted into a comment, it becomes part of the text',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const { carla, path } = await aTaskOfCarla('Frame the lander');
+    const { page } = await aBrowserOf(browser, carla);
+    await page.goto(path);
+    const task = openTask(page);
+    const files = task.getByRole('region', { name: 'Attachments' });
+    await expect(task.getByText('No comments yet.')).toBeVisible();
+    await paste(task, 'clipping.png');
+    await expect(files.getByRole('button', { name: 'Preview clipping.png' })).toBeVisible();
+    const field = task.getByLabel('Write a comment');
+    await field.fill('See this: ');
+    await expect(task.getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
+    await paste(field, 'remark.png');
+    await expect(field.getByRole('img', { name: 'remark.png' })).toHaveJSProperty('naturalWidth', 4);
+    await field.press('Control+Enter');
+    await expect(task.getByRole('img', { name: 'remark.png' })).toHaveJSProperty('naturalWidth', 4);
+    await expect(files.getByRole('button', { name: 'Preview remark.png' })).toBeVisible();
+  },
+);
 
 test('files that are added without a connection are sent once it is back, also from another page', async ({
   browser,
@@ -114,33 +117,34 @@ test('files that are added without a connection are sent once it is back, also f
   await expect(page).toHaveURL(SCREENS.dashboard);
   await context.setOffline(false);
   await page.goto(path);
-  await expect(task.getByRole('link', { name: 'Download packing.txt' })).toBeAttached();
+  await expect(task.getByRole('link', { name: 'Download packing.txt' })).toBeAttached({
+    timeout: scaled(30_000),
+  });
 });
 
-test('comments and events of two people are one timeline, live and in order', async ({ browser }) => {
-  const { carla, project, task: made, path } = await aTaskOfCarla('Fuel the lander');
-  const dora = await given.teamMember(await given.admin(), 'Dora Quill');
-  await given.projectMember(carla, project, dora);
-  const [{ page }, { page: doras }] = [await aBrowserOf(browser, carla), await aBrowserOf(browser, dora)];
-  await doras.setViewportSize({ width: 360, height: 740 });
-  for (const each of [page, doras]) await each.goto(path);
-  const [task, theirs] = [openTask(page), openTask(doras)];
-  const field = task.getByLabel('Write a comment');
-  await field.fill('Tank one first');
-  await field.press('Control+Enter');
-  const section = theirs.getByRole('region', { name: 'Comments' });
-  await expect(section.getByText('Tank one first')).toBeVisible();
-  await given.change(carla, made, { priority: 'high' });
-  await expect(section.getByText(/changed Priority from Medium to High/)).toBeVisible();
-  const order = await section.getByRole('listitem').allInnerTexts();
-  expect(order.map((text) => /created|Tank one|Priority/.exec(text)?.[0])).toEqual([
-    'created',
-    'Tank one',
-    'Priority',
-  ]);
-  await section.getByRole('button', { name: 'Hide events' }).click();
-  await expect(section.getByRole('listitem')).toHaveCount(1);
-  await doras.reload();
-  await expect(section.getByText('Tank one first')).toBeVisible();
-  await expect(section.getByRole('listitem')).toHaveCount(1);
-});
+test(
+  'comments and events of two people are one timeline, live and in order',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const { carla, project, task: made, path } = await aTaskOfCarla('Fuel the lander');
+    const dora = await given.teamMember(await given.admin(), 'Dora Quill');
+    await given.projectMember(carla, project, dora);
+    const [{ page }, { page: doras }] = [await aBrowserOf(browser, carla), await aBrowserOf(browser, dora)];
+    await doras.setViewportSize({ width: 360, height: 740 });
+    for (const each of [page, doras]) await each.goto(path);
+    const [task, theirs] = [openTask(page), openTask(doras)];
+    const field = task.getByLabel('Write a comment');
+    await field.fill('Tank one first');
+    await field.press('Control+Enter');
+    const section = theirs.getByRole('region', { name: 'Comments' });
+    await expect(section.getByText('Tank one first')).toBeVisible();
+    await given.change(carla, made, { priority: 'high' });
+    await expect(section.getByText(/changed Priority from Medium to High/)).toBeVisible();
+    await expect(section.getByRole('listitem')).toHaveText([/created/, /Tank one/, /Priority/]);
+    await section.getByRole('button', { name: 'Hide events' }).click();
+    await expect(section.getByRole('listitem')).toHaveCount(1);
+    await doras.reload();
+    await expect(section.getByText('Tank one first')).toBeVisible();
+    await expect(section.getByRole('listitem')).toHaveCount(1);
+  },
+);

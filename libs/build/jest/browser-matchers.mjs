@@ -8,7 +8,7 @@ const isTrying = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnosti
 
 configure(({ getElementError }) => ({
   // The timeout of `findBy…` and `waitFor`. It is generous for busy machines and does not slow down passing tests.
-  asyncUtilTimeout: 15_000,
+  asyncUtilTimeout: 15_000 * Number(process.env.TEST_TIME_FACTOR ?? 1),
   // Only the last error shows the DOM: `waitFor` adds it. Printing it for each attempt took 3 % of the time of a screen's tests.
   getElementError: (message, container) =>
     message !== null && isTrying()

@@ -96,7 +96,7 @@ export const useApi = (
     await running?.close();
     await owner.destroy();
     await database.drop();
-    rmSync(dataDirectory, { recursive: true, force: true });
+    rmSync(dataDirectory, { recursive: true, force: true, maxRetries: 10 });
   });
 
   const app = (): NestFastifyApplication => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ const start = (env: NodeJS.ProcessEnv = {}) =>
     ...env,
   });
 
-afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true, maxRetries: 10 }));
 
 /** Locks a person's row until released. */
 const hold = async (user: { _id: string }) => {
@@ -40,6 +40,17 @@ const somebodyWaits = async (): Promise<void> => {
     rows(`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'
                               AND datname = current_database()`);
   while ((await waiting()).length === 0) await new Promise(setImmediate);
+};
+
+/** Connections that Linux refused because a queue was full; it retries them after a second. Other systems don't count them. */
+const refusedConnections = (): number => {
+  const file = '/proc/net/netstat';
+  if (!existsSync(file)) return 0;
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const [names = [], counts = []] = lines
+    .filter((line) => line.startsWith('TcpExt:'))
+    .map((line) => line.split(' '));
+  return Number(counts[names.indexOf('ListenOverflows')]);
 };
 
 describe('startServer', () => {
@@ -80,18 +91,14 @@ describe('startServer', () => {
   it('queues a thousand clients that connect at once, and refuses none', async () => {
     const { url, close } = await start();
     const port = Number(new URL(url).port);
-    // All in one turn of the event loop, so the server can't accept any in between. The system retries a refused one after a second.
-    const begun = performance.now();
+    const before = refusedConnections();
+    // All in one turn of the event loop, so the server can't accept any in between.
     const clients = Array.from({ length: 1_000 }, () => connect(port, '127.0.0.1'));
-    const waits = Promise.all(
-      clients.map(async (client) => {
-        await once(client, 'connect');
-        return performance.now() - begun;
-      }),
-    ).finally(() => clients.forEach((client) => client.destroy()));
-    const longest = Math.max(...(await waits));
+    await Promise.all(clients.map((client) => once(client, 'connect'))).finally(() =>
+      clients.forEach((client) => client.destroy()),
+    );
     await close();
-    expect(longest).toBeLessThan(900);
+    expect(refusedConnections()).toBe(before);
   });
 
   it('fails without a database', async () => {

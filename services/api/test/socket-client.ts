@@ -26,7 +26,7 @@ export class SocketClient {
   /** Sends any event and returns the acknowledgement. */
   ask(event: string, ...body: unknown[]): Promise<unknown> {
     // A hostile client's data has no type.
-    return this.socket.timeout(5_000).emitWithAck(event as never, ...(body as never));
+    return this.socket.timeout(30_000).emitWithAck(event as never, ...(body as never));
   }
 
   of<E extends EventName>(event: E): DataOf<E>[] {

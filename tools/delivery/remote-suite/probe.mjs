@@ -18,7 +18,7 @@
  */
 
 /** Time limit for rendering or removing a screen, in milliseconds. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 
 /** The script to add to a page. */
 export const probeScript = () =>

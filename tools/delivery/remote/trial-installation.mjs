@@ -1,11 +1,12 @@
 // @ts-check
 /** An installation of the last build with its own database and its own copy of the site, to try remotes in it and for tests of commands. */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate, startServer, urlForApi } from '../../run/prepare/api.mjs';
 import { root } from '../../run/prepare/root.mjs';
 import { startPostgres } from '../../run/postgres/index.mjs';
+import { removeFolder } from '../../run/prepare/remove-folder.mjs';
 
 /** @param {(site: string) => Promise<void>} [prepare] changes the copy of the site before it is served */
 export async function startInstallation(prepare) {
@@ -31,7 +32,7 @@ export async function startInstallation(prepare) {
     async stop() {
       await server.close();
       await postgres.stop();
-      rmSync(folder, { recursive: true, force: true });
+      removeFolder(folder);
     },
   };
 }

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../run/prepare/root.mjs';
 import { inWords } from './table.mjs';
+import { levelOfFile } from '../test/levels.mjs';
 import { arePathsNamed, titlesOf } from './titles.mjs';
 
 /**
@@ -28,6 +29,20 @@ function missing({ file, names }) {
   const found = titlesIn(file).filter(({ path }) => arePathsNamed(path, names));
   if (found.length === 0) return 'is not a test of this file';
   return found.every(({ skipped }) => skipped) ? 'is skipped' : undefined;
+}
+
+/**
+ * Whether a test belongs to a level. Parameters may decide it: then it belongs to both.
+ *
+ * @param {Proof} proof
+ * @param {import('../test/levels.mjs').Level} level
+ */
+export function isOfLevel({ file, names }, level) {
+  if (levelOfFile(file) === 'long') return level === 'long';
+  const tags = titlesIn(file)
+    .filter(({ path }) => arePathsNamed(path, names))
+    .map(({ long }) => long);
+  return level === 'long' ? tags.every((long) => long === 'always') : tags.every((long) => long === 'never');
 }
 
 /** @type {Map<string, import('./titles.mjs').Title[]>} */

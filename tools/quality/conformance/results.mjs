@@ -19,13 +19,16 @@ import { specOf } from '../jest/groups.mjs';
 
 /** The stages with Playwright, and the folders of their specs in `e2e`. */
 const BROWSER_STAGES = { e2e: 'specs', remotes: 'remotes', deploys: 'deployments' };
+/** The stages with Jest of each level. */
+const JEST_STAGES = { gate: ['unit', 'api'], long: ['api'] };
 
 /**
  * @param {string} folder with the results of this run's stages
+ * @param {import('../test/levels.mjs').Level} level
  * @returns {{ ran: Ran[], complete: boolean }} complete when all stages with results have run
  */
-export function readResults(folder) {
-  const jest = ['unit', 'api'].map((stage) => readJson(join(folder, `${stage}.json`)));
+export function readResults(folder, level) {
+  const jest = JEST_STAGES[level].map((stage) => readJson(join(folder, `${stage}.json`)));
   const playwright = Object.entries(BROWSER_STAGES).map(([stage, specs]) => ({
     specs,
     result: readJson(join(folder, `${stage}.json`)),
@@ -49,7 +52,7 @@ export function ofJest({ testResults }) {
   );
 }
 
-/** A test that passed on a retry counts as failed. @param {{ suites: PlaywrightSuite[] }} result @param {string} specs @returns {Ran[]} */
+/** A test that passed on a retry counts as passed. @param {{ suites: PlaywrightSuite[] }} result @param {string} specs @returns {Ran[]} */
 export function ofPlaywright({ suites }, specs) {
   return suites.flatMap((suite) => inSuite(suite, `e2e/${specs}/${suite.title}`, []));
 }
@@ -60,7 +63,7 @@ function inSuite({ specs = [], suites = [] }, file, around) {
     ...specs.map(({ title, ok, tests }) => ({
       file,
       names: [...around, title],
-      passed: ok && tests.every(({ status }) => status === 'expected'),
+      passed: ok && tests.every(({ status }) => ['expected', 'flaky'].includes(status)),
     })),
     ...suites.flatMap((inner) => inSuite(inner, file, [...around, inner.title])),
   ];

@@ -6,6 +6,7 @@ import ts from 'typescript';
  * @typedef {object} Title
  * @property {string[]} path the titles of the enclosing `describe` blocks and its own; `%s` is a placeholder for the values of a table
  * @property {boolean} skipped
+ * @property {'never' | 'always' | 'some'} long whether it has the tag `@long`; `some`: with some values of a table
  */
 
 /** `<T>` begins a tag in one kind and a type parameter in another. */
@@ -23,16 +24,19 @@ export function titlesOf(name, source) {
   const file = ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true, kind);
   /** @type {Title[]} */
   const titles = [];
-  /** @type {(node: ts.Node, around: string[], skipped: boolean) => void} */
-  const visit = (node, around, skipped) => {
+  /** @type {(node: ts.Node, around: string[], outer: Pick<Title, 'skipped' | 'long'>) => void} */
+  const visit = (node, around, outer) => {
     const call = ts.isCallExpression(node) ? namedCall(node) : undefined;
-    if (!call) return void ts.forEachChild(node, (child) => visit(child, around, skipped));
+    if (!call) return void ts.forEachChild(node, (child) => visit(child, around, outer));
     const path = [...around, call.title];
-    const off = skipped || call.skipped;
-    if (call.suite) return call.rest.forEach((child) => visit(child, path, off));
-    titles.push({ path, skipped: off });
+    const marks = {
+      skipped: outer.skipped || call.skipped,
+      long: outer.long === 'never' ? call.long : outer.long,
+    };
+    if (call.suite) return call.rest.forEach((child) => visit(child, path, marks));
+    titles.push({ path, ...marks });
   };
-  visit(file, [], false);
+  visit(file, [], { skipped: false, long: 'never' });
   return titles;
 }
 
@@ -48,7 +52,7 @@ function namedCall(node) {
   const title = textOf(first);
   if (title === undefined) return undefined;
   const skipped = head === 'xit' || words.some((word) => SKIPPING.includes(word)) || skipsByOption(rest);
-  return { suite, title, rest, skipped };
+  return { suite, title, rest, skipped, long: longByTag(rest) };
 }
 
 /** Splits `it.skip.each(table)` into `it`, `skip` and `each`. @param {ts.Expression} expression @returns {string[]} */
@@ -69,6 +73,19 @@ function skipsByOption(rest) {
       ts.isObjectLiteralExpression(option) &&
       option.properties.some((property) => ['skip', 'todo'].includes(property.name?.getText() ?? '')),
   );
+}
+
+/** Playwright takes `{ tag: '@long' }`. @param {ts.Expression[]} rest @returns {Title['long']} */
+function longByTag(rest) {
+  const tag = rest
+    .filter(ts.isObjectLiteralExpression)
+    .flatMap(({ properties }) => [...properties])
+    .find((property) => property.name?.getText() === 'tag');
+  if (!tag) return 'never';
+  // `{ tag }` takes it from a variable.
+  if (!ts.isPropertyAssignment(tag)) return 'some';
+  if (!tag.getText().includes('@long')) return 'never';
+  return ts.isStringLiteral(tag.initializer) ? 'always' : 'some';
 }
 
 /** Returns a literal unchanged, and a template with `%s` for each value. @param {ts.Expression} node */

@@ -11,14 +11,17 @@ import { arePathsNamed } from './titles.mjs';
 
 /**
  * @param {Row[]} rows
- * @param {{ ran: Ran[], complete: boolean }} results; when they are incomplete, tests that did not run are ignored
+ * @param {{ ran: Ran[], complete: boolean, isDue?: (proof: Proof) => boolean }} results of a level; `isDue`: whether a test is part
+ *   of it. When the results are incomplete, tests that did not run are ignored.
  * @returns {{ proven: number, faults: string[] }}
  */
-export function judge(rows, { ran, complete }) {
+export function judge(rows, { ran, complete, isDue = () => true }) {
   const byFile = new Map(ran.map(({ file }) => [file, ran.filter((other) => other.file === file)]));
   const judged = rows.map((row) => ({
     row,
-    proofs: row.proofs.filter(({ file }) => !isNodeTest(file) && (complete || byFile.has(file))),
+    proofs: row.proofs.filter(
+      (proof) => !isNodeTest(proof.file) && isDue(proof) && (complete || byFile.has(proof.file)),
+    ),
   }));
   const faults = judged.flatMap(({ row, proofs }) =>
     proofs.flatMap((proof) => {
@@ -29,7 +32,7 @@ export function judge(rows, { ran, complete }) {
   return { proven: judged.filter(({ proofs }) => proofs.length > 0).length, faults };
 }
 
-/** Node's runner writes no results; the stage `tools` fails when one of its tests does. @param {string} file */
+/** Node's runner writes no results; the stage of a test fails with it. @param {string} file */
 const isNodeTest = (file) => file.endsWith('.spec.mjs');
 
 /** A row names a test by its name at run time or by its title in the source. @param {Proof} proof @param {Ran[]} inFile */

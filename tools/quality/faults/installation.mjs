@@ -58,6 +58,8 @@ export async function startInstallation(folder, { env = {} } = {}) {
     async killPostgres() {
       const [pid] = readFileSync(join(dataDir, 'cluster', 'postmaster.pid'), 'utf8').split('\n');
       process.kill(Number(pid), 'SIGKILL');
+      // Releases its lease, so that the last `stop` stops the next server.
+      await postgres.stop();
       postgres = await openPostgres();
       wire.target = postgres.port;
     },

@@ -12,8 +12,9 @@ const WRITERS = 8;
 const FOLLOWERS = 3;
 /** Undisturbed work between two faults: acknowledged writes of all writers together. */
 const BETWEEN = 20;
-const BETWEEN_WITHIN_MS = 30_000;
-const EQUAL_WITHIN_MS = 10_000;
+/** Only a broken server exceeds these limits, also on a busy machine. */
+const BETWEEN_WITHIN_MS = 180_000;
+const EQUAL_WITHIN_MS = 60_000;
 
 /**
  * @param {import('./installation.mjs').Installation} installation

@@ -140,6 +140,19 @@ describe('the titles of a spec', () => {
       ['a card › hides', 'a card › later', 'nothing › of this'],
     );
   });
+  test('show which are long', () => {
+    const long = titlesOf(
+      'x.spec.ts',
+      `test('a', { tag: '@long' }, () => {});
+       test('b', { tag: wide ? [] : '@long' }, () => {});
+       test.describe('c', { tag: '@long' }, () => { test('d', () => {}); });
+       test('e', () => {});`,
+    );
+    assert.deepEqual(
+      long.map(({ path, long }) => `${path.at(-1)} ${long}`),
+      ['a always', 'b some', 'd always', 'e never'],
+    );
+  });
   test('match the values of a table, and nothing else', () => {
     assert.ok(arePathsNamed(['a card', 'counts %i of $name'], ['a card', 'counts 3 of 7']));
     assert.ok(!arePathsNamed(['a card', 'counts %i'], ['a card', 'shows 3']));

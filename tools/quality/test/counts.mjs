@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * @typedef {{ passed: number, failed: number, skipped?: number }} Counts
+ * @typedef {{ passed: number, failed: number, skipped?: number, retried?: string[] }} Counts `retried`: tests that passed on a retry
  * @typedef {import('../../run/terminal/child.mjs').Ended} Ended
  */
 
@@ -28,7 +28,21 @@ export function ofPlaywright(ended, file) {
   const result = readJson(file);
   if (!result) return broken(ended);
   const { expected, unexpected, flaky, skipped } = result.stats;
-  return truthful(ended, { passed: expected, failed: unexpected + flaky, skipped });
+  const retried = result.suites.flatMap((/** @type {PlaywrightSuite} */ suite) => retriedIn(suite));
+  return truthful(ended, { passed: expected + flaky, failed: unexpected, skipped, retried });
+}
+
+/** @typedef {import('../conformance/results.mjs').PlaywrightSuite} PlaywrightSuite */
+
+/** @param {PlaywrightSuite} suite @param {string[]} around @returns {string[]} */
+function retriedIn({ title, specs = [], suites = [] }, around = []) {
+  const path = [...around, title];
+  return [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map((spec) => [...path, spec.title].join(' › ')),
+    ...suites.flatMap((inner) => retriedIn(inner, path)),
+  ];
 }
 
 /** Adds up the closing lines of `node --test` with the reporter `spec`. @param {Ended} ended @returns {Counts} */

@@ -60,9 +60,20 @@ describe('counts', () => {
     assert.equal(ofNodeTest(ended(true, 'ℹ pass 0\nℹ fail 0')).failed, 1);
   });
 
-  it('read the result of Playwright, and count a flaky test as failed', () => {
+  it('read the result of Playwright, and name the tests that passed on a retry', () => {
     const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 0 };
-    assert.deepEqual(ofPlaywright(ended(false), file({ stats })), { passed: 7, failed: 2, skipped: 0 });
+    const spec = (/** @type {string} */ title, /** @type {string} */ status) => ({
+      title,
+      tests: [{ status }],
+    });
+    const inner = { title: 'a card', specs: [spec('moves', 'flaky'), spec('stays', 'expected')] };
+    const suites = [{ title: 'a.spec.ts', specs: [spec('opens', 'unexpected')], suites: [inner] }];
+    assert.deepEqual(ofPlaywright(ended(false), file({ stats, suites })), {
+      passed: 8,
+      failed: 1,
+      skipped: 0,
+      retried: ['a.spec.ts › a card › moves'],
+    });
   });
 
   it('read the closing lines of node --test', () => {

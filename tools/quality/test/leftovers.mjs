@@ -1,6 +1,7 @@
 // @ts-check
-import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { removeFolder } from '../../run/prepare/remove-folder.mjs';
 
 /** How deep below the run's folder a test keeps its database. */
 const DEPTH = 4;
@@ -19,7 +20,7 @@ export function removeRunFolder(folder) {
       // It has already ended.
     }
   }
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  removeFolder(folder);
 }
 
 /** @param {string} folder @param {number} depth @returns {string[]} */

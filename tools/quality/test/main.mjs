@@ -11,19 +11,24 @@ import { Failure } from '../../run/terminal/failure.mjs';
 import { report as reportFailure } from '../../run/terminal/report-failure.mjs';
 import { createSteps } from '../../run/terminal/steps.mjs';
 import { removeRunFolder } from './leftovers.mjs';
+import { timeFactor } from './machine-speed.mjs';
 import { runStage } from './run-stage.mjs';
 import { groupsOf, sideBySide } from './side-by-side.mjs';
-import { changedStages, longStages, stages } from './stages.mjs';
+import { changedStages, gateStages, longStages } from './stages.mjs';
+import { createSummary } from './summary.mjs';
 
-const NAMES = stages.map(({ name }) => name);
-const LONG = longStages.map(({ name }) => name);
-const HELP = `Runs every check: ${NAMES.join(', ')}.
+/** @param {import('./stages.mjs').Stage[]} stages */
+const namesOf = (stages) => stages.map(({ name }) => name).join(', ');
+const HELP = `Checks the product.
 
-  npm test                            all of them
-  npm test -- --only unit,api         only these
-  npm test -- --only ${LONG.join(',').padEnd(16)} the slow ones, which run only by name
-  npm run check                       what differs from main: ${changedStages.map(({ name }) => name).join(', ')}
-  npm test -- --help                  this text`;
+  npm test                       each promise once: ${namesOf(gateStages)}
+  npm test -- --only unit,api    only these stages
+  npm run test:long              all other tests: ${namesOf(longStages)}
+  npm run test:long -- --only tools
+  npm run check                  what differs from main: ${namesOf(changedStages)}
+  npm test -- --help             this text`;
+
+/** @typedef {{ level: import('./levels.mjs').Level, stages: import('./stages.mjs').Stage[] }} Choice */
 
 /** @param {string[]} args */
 export async function main(args) {
@@ -36,27 +41,29 @@ export async function main(args) {
   }
 }
 
-/** @param {string[]} args */
+/** @param {string[]} args @returns {Choice | undefined} */
 function choose(args) {
   const options = /** @type {const} */ ({
     only: { type: 'string' },
+    long: { type: 'boolean' },
     changed: { type: 'boolean' },
     help: { type: 'boolean', short: 'h' },
   });
   const { values } = parseArgs({ args, options });
   if (values.help) return undefined;
-  if (values.changed) return changedStages;
-  const wanted = values.only?.split(',') ?? NAMES;
-  const known = [...NAMES, ...LONG];
-  const unknown = wanted.filter((name) => !known.includes(name));
+  if (values.changed) return { level: 'gate', stages: changedStages };
+  const stages = values.long ? longStages : gateStages;
+  const names = stages.map(({ name }) => name);
+  const wanted = values.only?.split(',') ?? names;
+  const unknown = wanted.filter((name) => !names.includes(name));
   if (unknown.length > 0) {
-    throw new Failure(`There is no stage "${unknown.join(', ')}"; there are ${known.join(', ')}.`);
+    throw new Failure(`There is no stage "${unknown.join(', ')}"; there are ${names.join(', ')}.`);
   }
-  return [...stages, ...longStages].filter(({ name }) => wanted.includes(name));
+  return { level: values.long ? 'long' : 'gate', stages: stages.filter(({ name }) => wanted.includes(name)) };
 }
 
-/** @param {import('./stages.mjs').Stage[]} chosen */
-async function runAll(chosen) {
+/** @param {Choice} choice */
+async function runAll({ level, stages }) {
   const steps = createSteps();
   const folder = mkdtempSync(join(tmpdir(), 'taskloom-test-'));
   const logs = join(root, 'test-results', 'logs');
@@ -64,32 +71,42 @@ async function runAll(chosen) {
   stopOnSignal(clean);
   rmSync(logs, { recursive: true, force: true });
   mkdirSync(logs, { recursive: true });
-  const sum = { passed: 0, failed: 0 };
+  const factor = timeFactor();
+  const summary = createSummary();
   try {
-    const env = environment(folder);
-    await installDependencies(steps, { env, log: join(logs, 'install.log') });
-    for (const group of groupsOf(chosen)) {
+    const env = environment(level, factor);
+    await installDependencies(steps, { env: { ...env, TMPDIR: folder }, log: join(logs, 'install.log') });
+    for (const group of groupsOf(stages)) {
       await sideBySide(group, async (stage) => {
         const log = join(logs, `${stage.name}.log`);
-        const { passed, failed } = await runStage(stage, { folder, env, log }, steps);
-        sum.passed += passed;
-        sum.failed += failed;
+        const temporary = join(folder, stage.name);
+        mkdirSync(temporary);
+        const run = { folder, level, timeFactor: factor, env: { ...env, TMPDIR: temporary }, log };
+        await summary.of(stage.name, temporary, () => runStage(stage, run, steps));
       });
     }
   } finally {
     clean();
   }
-  console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
-  process.exitCode = sum.failed > 0 ? 1 : 0;
+  const { text, failed } = summary.end(factor);
+  console.log(text);
+  process.exitCode = failed > 0 ? 1 : 0;
 }
 
-/** @param {string} folder @returns {NodeJS.ProcessEnv} */
-function environment(folder) {
+/** @param {import('./levels.mjs').Level} level @param {number} factor @returns {NodeJS.ProcessEnv} */
+function environment(level, factor) {
   // Settings of an installation in the environment must not affect the tests.
   const settings = readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^(\w+)=/gm);
   const names = new Set([...settings].map(([, name]) => name));
   const others = Object.entries(process.env).filter(([name]) => !names.has(name));
-  return { ...Object.fromEntries(others), CI: 'true', TMPDIR: folder, NO_COLOR: '1', FORCE_COLOR: undefined };
+  return {
+    ...Object.fromEntries(others),
+    CI: 'true',
+    TEST_LEVEL: level,
+    TEST_TIME_FACTOR: String(factor),
+    NO_COLOR: '1',
+    FORCE_COLOR: undefined,
+  };
 }
 
 /** @param {() => void} clean */

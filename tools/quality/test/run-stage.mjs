@@ -5,12 +5,12 @@ import { report as reportFailure } from '../../run/terminal/report-failure.mjs';
  * Shows a stage as one line with its counts and its time, followed by the full output of a failed one.
  *
  * @param {import('./stages.mjs').Stage} stage
- * @param {Omit<import('./stages.mjs').Run, 'report'>} run
+ * @param {Omit<import('./runners.mjs').Run, 'report'>} run
  * @param {import('../../run/terminal/steps.mjs').Steps} steps
  * @returns {Promise<import('./counts.mjs').Counts>}
  */
 export async function runStage(stage, run, steps) {
-  /** @type {import('./stages.mjs').Result | undefined} */
+  /** @type {import('./runners.mjs').Result | undefined} */
   let result;
   const title = `${stage.name.padEnd(7)} ${stage.what}`;
   try {

@@ -7,11 +7,11 @@ import { root } from '../../run/prepare/root.mjs';
 export const specsOf = (name = '') =>
   filesUnder(join(root, 'tools', name)).filter((path) => path.endsWith('.spec.mjs'));
 
-/** Which specs of tools and of the packages for teams belong to which stage; `*.built.spec.mjs` test the output of a build. */
+/** Which specs of tools and of the packages for teams belong to which stage; `*.built.spec.mjs` and `*.built.long.spec.mjs` test the output of a build. */
 export function toolSpecs() {
   const libraries = filesUnder(join(root, 'libs')).filter((path) => path.endsWith('.spec.mjs'));
   const all = [...specsOf(), ...libraries];
-  const built = all.filter((path) => path.endsWith('.built.spec.mjs'));
+  const built = all.filter((path) => /\.built\.(?:long\.)?spec\.mjs$/.test(path));
   const folder = join(root, 'tools/quality/fences');
   const fences = all.filter((path) => !built.includes(path) && path.startsWith(folder));
   return { built, fences, tools: all.filter((path) => !built.includes(path) && !fences.includes(path)) };

@@ -7,7 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Failure } from '../terminal/failure.mjs';
 
 const LOOK_MS = 25;
-const READY_WITHIN_MS = 30_000;
+/** For a process that hangs; one that ends is noticed at once. */
+const READY_WITHIN_MS = 120_000;
 
 /** @type {Set<Running>} */
 const all = new Set();

@@ -39,7 +39,7 @@ async function add(person, projectId, title) {
 }
 
 /** @param {() => boolean | Promise<boolean>} isSo @param {string} what @param {number} [withinMs] */
-export async function eventually(isSo, what, withinMs = 15_000) {
+export async function eventually(isSo, what, withinMs = 60_000) {
   const deadline = Date.now() + withinMs;
   while (!(await isSo())) {
     if (Date.now() > deadline) throw new Error(`Timed out waiting until ${what}.`);

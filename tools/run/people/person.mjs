@@ -87,18 +87,30 @@ async function send(url, method, path, body, headers = {}) {
   return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers };
 }
 
+/** Only a broken server exceeds it, also on a busy machine. */
+const HEARD_WITHIN_MS = 120_000;
+
 /**
- * Resolves with the next matching event.
+ * Resolves with the next matching event, and rejects when there is none for two minutes.
  *
  * @param {import('socket.io-client').Socket} socket @param {string} name @param {(data: any) => boolean} [fits] `any`, because each event has its own shape
  * @returns {Promise<any>}
  */
-export const heard = (socket, name, fits = () => true) =>
-  new Promise((resolve) => {
+export function heard(socket, name, fits = () => true) {
+  const event = new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      socket.off(name, listen);
+      reject(new Error(`No ${name} arrived within ${HEARD_WITHIN_MS / 1000} s`));
+    }, HEARD_WITHIN_MS).unref();
     const listen = (/** @type {any} */ data) => {
       if (!fits(data)) return;
+      clearTimeout(timer);
       socket.off(name, listen);
       resolve(data);
     };
     socket.on(name, listen);
   });
+  // A test that failed earlier no longer waits for it.
+  event.catch(() => {});
+  return event;
+}

@@ -2,11 +2,12 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import pg from 'pg';
+import { removeFolder } from '../prepare/remove-folder.mjs';
 import { startPostgres } from './index.mjs';
 
 /** @typedef {Awaited<ReturnType<typeof startPostgres>>} Server */
@@ -55,7 +56,7 @@ describe('embedded PostgreSQL', () => {
 
   after(async () => {
     await server.stop();
-    rmSync(root, { recursive: true, force: true });
+    removeFolder(root);
   });
 
   const kept = async () =>
@@ -163,7 +164,7 @@ describe('a data folder that cannot be written', () => {
       code: 'UNWRITABLE',
       message: /^The data folder .* cannot be written \(ENOTDIR\): .*DATA_DIR\.$/,
     });
-    rmSync(folder, { recursive: true });
+    removeFolder(folder);
   });
 });
 
@@ -173,6 +174,6 @@ describe('two first starts at once', () => {
     const servers = await Promise.all([1, 2].map(() => startPostgres({ dataDir: shared, fsync: false })));
     assert.equal(servers[0]?.port, servers[1]?.port);
     for (const one of servers) await one.stop();
-    rmSync(shared, { recursive: true, force: true });
+    removeFolder(shared);
   });
 });

@@ -4,7 +4,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { clusterPath, run } from './command.mjs';
-import { findLive, forgetDeadOne } from './postmaster.mjs';
+import { findLive, forgetDeadOne, stands } from './postmaster.mjs';
 import { boundLog } from './server-log.mjs';
 import { freePort } from '../prepare/free-port.mjs';
 import { Failure } from '../terminal/failure.mjs';
@@ -45,7 +45,7 @@ export async function runServer({ cluster, binaries, user, fsync, log, port: wan
 }
 
 /**
- * Aborts running transactions, and forces the stop when it takes too long.
+ * Aborts running transactions, and forces the stop when it takes too long. With `wait`, resolves when the server has ended.
  *
  * @param {Installed} installed
  * @param {boolean} wait
@@ -54,10 +54,10 @@ export async function stopServer({ cluster, binaries, user }, wait) {
   const at = ['-D', clusterPath(cluster, user), wait ? '-w' : '-W'];
   for (const manner of [
     ['-m', 'fast', '-t', '6'],
-    ['-m', 'immediate', '-t', '2'],
+    ['-m', 'immediate', '-t', '60'],
   ]) {
     const { ok } = await run(binaries.pgCtl, ['stop', ...at, ...manner], { cluster, user });
-    if (ok || !(await findLive(cluster))) return;
+    if (ok || !stands(cluster)) return;
   }
 }
 

@@ -23,7 +23,7 @@ describe('without any dependency installed', () => {
     it(`"${name}" loads and prints its help`, () => {
       const help = execFileSync(process.execPath, [join(folder, 'tools', `${name}.mjs`), '--help'], {
         encoding: 'utf8',
-        timeout: 30_000,
+        timeout: 120_000,
       });
       assert.match(help, /npm (start|test|run)/);
     });

@@ -9,6 +9,8 @@ import { root } from '../prepare/root.mjs';
 const running = new Set();
 
 const READY = /is ready: (http\S+)/;
+/** Only a start that hangs exceeds it, also on a busy machine. */
+const PATIENCE_MS = 300_000;
 
 /**
  * @param {NodeJS.ProcessEnv} env
@@ -30,21 +32,32 @@ export function start(env, { flags = [], npm = false } = {}) {
   const ended = once(child, 'close').then(([code]) => ({ code: Number(code), output }));
   running.add({ child, ended });
 
+  /** Waits for output that matches. @param {RegExp} pattern @returns {Promise<RegExpExecArray>} */
+  const prints = (pattern) =>
+    new Promise((resolve, reject) => {
+      const fail = (/** @type {string} */ why) => reject(new Error(`${why} ${pattern}:\n${output}`));
+      const timer = setTimeout(() => fail('It hangs and did not print'), PATIENCE_MS);
+      const look = () => {
+        const match = pattern.exec(output);
+        if (match) settle(() => resolve(match));
+      };
+      const settle = (/** @type {() => void} */ then) => {
+        clearTimeout(timer);
+        for (const stream of [child.stdout, child.stderr]) stream.off('data', look);
+        then();
+      };
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', look);
+      look();
+      ended.then(() => settle(() => fail('It ended without printing')));
+    });
+
   return {
     child,
     ended,
     output: () => output,
+    prints,
     /** @returns {Promise<string>} the address that it printed */
-    ready: () =>
-      new Promise((resolve, reject) => {
-        const look = () => {
-          const url = READY.exec(output)?.[1];
-          if (url) resolve(url);
-        };
-        child.stdout.on('data', look);
-        look();
-        ended.then(() => reject(new Error(`It ended before it was ready:\n${output}`)));
-      }),
+    ready: async () => (await prints(READY))[1] ?? '',
     /** @param {NodeJS.Signals} signal */
     stop(signal = 'SIGTERM') {
       child.kill(signal);
@@ -60,3 +73,11 @@ export async function killAll() {
     await ended;
   }
 }
+
+/** @param {string} url @param {string} path @param {object} body */
+export const post = (url, path, body) =>
+  fetch(`${url}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });

@@ -1,13 +1,15 @@
 // @ts-check
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
+import { freePort } from '../prepare/free-port.mjs';
+import { removeFolder } from '../prepare/remove-folder.mjs';
 import { supervise } from './supervisor.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'taskloom-supervisor-'));
-after(() => rmSync(folder, { recursive: true, force: true }));
+after(() => removeFolder(folder));
 
 const program = join(folder, 'server.mjs');
 writeFileSync(
@@ -43,7 +45,7 @@ async function started(env = {}, waitMs = 1) {
   const listeners = [];
   const server = await supervise({
     program,
-    env: { ...process.env, PORT: '0', ...env },
+    env: { ...process.env, PORT: `${await freePort()}`, ...env },
     log,
     say: (sentence) => {
       said.push(sentence);

@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { renderApp } from '@taskloom/client/test-kit';
+import { fixToday, renderApp } from '@taskloom/client/test-kit';
 import { addDays, localDay } from '@taskloom/contracts';
 import { DeadlineField } from './deadline-field';
 import { deadlineProblem } from './deadline-problem';
 
-const later = addDays(localDay(), 30);
+const later = '2026-12-20';
+fixToday('2026-11-20');
 
 function Form({ onSave }: { onSave: (day: string | null) => void }) {
   const [day, setDay] = useState<string | null>(later);

@@ -8,7 +8,8 @@ const AGAIN_MS = 5_000;
 const AGAIN_WITHOUT_SOCKET_MS = 30_000;
 
 /**
- * After a lost connection, refetches data outside of projects' rooms: notifications, the list of projects, and failed queries.
+ * After a lost connection, refetches failed queries and what was shown from kept responses. What changed meanwhile is refetched by
+ * the platform (`followLists`, `followChanges`).
  * Returns a function that retries the connection at once.
  */
 export function useCatchUp(): () => void {
@@ -27,11 +28,7 @@ export function useCatchUp(): () => void {
   const catchUp = useCallback(() => {
     dispatch(refetchFailed());
     // Kept responses may be older than the changes that the server stores.
-    dispatch(
-      api.util.invalidateTags(
-        hasKept.current ? [...TAGS] : ['Notification', { type: 'Project', id: 'LIST' }],
-      ),
-    );
+    if (hasKept.current) dispatch(api.util.invalidateTags([...TAGS]));
     dispatch(keptAnswersRequested());
   }, [dispatch]);
 

@@ -1,10 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { API, SCREENS, type FactorState } from '@taskloom/contracts';
 import { authApi } from '@taskloom/contracts/rtk';
-import { aUser } from '@taskloom/client/test-kit';
+import { aUser, fixToday } from '@taskloom/client/test-kit';
 import { InsideRoutes } from './inside-routes';
 import { insideApi, renderInside } from '../test/render-inside';
 
+// At noon, its day is the same in every time zone.
+fixToday('2026-11-20');
 const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 const show = (

@@ -34,6 +34,8 @@ const ALL_LISTS = [
   'SearchFilters',
   'Trash',
   'Archive',
+  'Team',
+  'Invite',
 ] as const;
 
 /** Updates a project's summary in every list, without reordering. */
@@ -138,9 +140,9 @@ export function followLists(store: AppStore, realtime: Realtime): () => void {
       if (status !== 'online') revisions.clear();
       if (status === 'offline' || status === 'refused') missed = true;
       if (status !== 'online' || !missed) return;
-      // Events of tasks outside of the open projects may be lost.
+      // Events outside of the open projects may be lost.
       missed = false;
-      later('work', ['Work'], WORK_INTERVAL_MS);
+      later('all', [...ALL_LISTS], WORK_INTERVAL_MS);
     }),
   ];
   return () => {

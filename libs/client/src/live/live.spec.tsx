@@ -471,22 +471,6 @@ describe('following lists', () => {
   });
 });
 
-type Server = ReturnType<typeof aRealtime>;
-it.each<[string, (server: Server) => void]>([
-  ['after a lost connection', ({ turn }) => (['online', 'offline', 'online'] as const).forEach(turn)],
-  ['after a change before the first connection', ({ say }) => say(SERVER_EVENTS.listsOutdated, {})],
-])('requests the person’s tasks again %s', async (_when, happens) => {
-  const api = new FakeApi().on('GET', API.workCounts, { due: 1 });
-  const { store } = await setUp(api);
-  const server = aRealtime();
-  followLists(store, server.realtime);
-  const query = store.dispatch(workApi.endpoints.getWorkCounts.initiate('2026-11-20'));
-  await query;
-  happens(server);
-  await waitFor(() => expect(api.sent('GET', API.workCounts)).toHaveLength(2));
-  query.unsubscribe();
-});
-
 it.each([
   ['of the task', { projectId: 'p', taskId: 'a' }, API.taskHistory('p', 'a')],
   ['of the project', { projectId: 'p' }, API.projectHistory('p')],

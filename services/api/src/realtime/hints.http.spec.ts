@@ -27,7 +27,8 @@ describe('a flood of hints about a task', () => {
     expect(JSON.stringify(event).length).toBeLessThan(2_000);
     await sender.ask('task-update', hint);
     await other.settled();
-    expect(other.of('task:updated').length).toBeLessThan(25);
+    // One for each 150 ms, which are fewer than the hints also on a busy machine.
+    expect(other.of('task:updated').length).toBeLessThan(45);
     expect(sender.of('task:updated')).toEqual([]);
   });
 

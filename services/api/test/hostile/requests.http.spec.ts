@@ -6,7 +6,7 @@ import { expectRefused, fingerprint, runs } from './refused.js';
 import { badQuery, badValue, unstorable } from './values.js';
 
 // Each test sends hundreds of requests, which exceeds the usual time limit on a busy machine.
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 const api = useApi();
 let world: World;

@@ -3,22 +3,13 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { test } from 'node:test';
+import { freePort } from '../../../run/prepare/free-port.mjs';
 
 const SERVER = fileURLToPath(new URL('bare-server.mjs', import.meta.url));
 
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return address && typeof address === 'object' ? address.port : 0;
-}
-
-test('the bare server of the benchmark starts', { timeout: 30_000 }, async () => {
+test('the bare server of the benchmark starts', { timeout: 120_000 }, async () => {
   const port = await freePort();
   const env = {
     ...process.env,

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { API, type Policies } from '@taskloom/contracts';
-import { FakeApi, refuse, renderApp } from '@taskloom/client/test-kit';
+import { FakeApi, fixToday, refuse, renderApp } from '@taskloom/client/test-kit';
 import { MAYA } from '../../sample/people';
 import { aStorage } from '../../sample/storage';
 import PoliciesPage from './policies.page';
+
+fixToday('2026-11-20');
 
 const POLICIES: Policies = {
   registration: 'open',

@@ -1,9 +1,11 @@
 import { API, addDays, localDay } from '@taskloom/contracts';
-import { FakeApi, aProject, aUser, held, refuse, renderApp } from '@taskloom/client/test-kit';
+import { FakeApi, aProject, aUser, fixToday, held, refuse, renderApp } from '@taskloom/client/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import { keepDraft, readDraft } from '../../drafts/drafts';
 import CreateProjectDialog from './create-project.dialog';
 import { isProjectDraft } from './project-form';
+
+fixToday('2026-11-20');
 
 /** Drafts belong to a person. */
 const me = aUser();

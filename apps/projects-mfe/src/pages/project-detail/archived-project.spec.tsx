@@ -17,7 +17,7 @@ const menu = () => screen.findByRole('button', { name: 'Actions for Paper ledger
 
 beforeAll(async () => {
   await import('./task-dialogs');
-}, 60_000);
+});
 
 describe('the owner', () => {
   it('archives a project from its menu, and the toast undoes it', async () => {

@@ -52,7 +52,7 @@ const editor = ({ section }: View) => section.findByRole('textbox', { name: 'Edi
 
 beforeAll(async () => {
   await import('./task-dialogs');
-}, 60_000);
+});
 
 it('offers members to change their own comments only', async () => {
   const { section, user } = await open();

@@ -66,7 +66,7 @@ const scrolled = jest.fn();
 beforeAll(async () => {
   Element.prototype.scrollIntoView = scrolled;
   await import('./task-dialogs');
-}, 60_000);
+});
 beforeEach(() => scrolled.mockClear());
 
 describe('replying', () => {

@@ -43,7 +43,7 @@ const deletedWhileTyping = async (found: TrashEntry[]) => {
 
 beforeAll(async () => {
   await import('./task-dialogs');
-}, 60_000);
+});
 afterEach(() => localStorage.clear());
 
 it('names who deleted the task, and keeps what was typed', async () => {

@@ -39,7 +39,7 @@ const open = async ({ owner = MAYA, api = new FakeApi() } = {}) => {
 
 beforeAll(async () => {
   await import('./task-dialogs');
-}, 60_000);
+});
 
 it('completes a member by keyboard, as the string that is sent', async () => {
   const { user, field } = await open({ owner: JONAS });

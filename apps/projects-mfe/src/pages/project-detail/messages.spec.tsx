@@ -97,7 +97,7 @@ const FAILURES = [
 beforeAll(async () => {
   await import('../../features/task-dialog/create-task.dialog');
   await import('../../features/task-dialog/edit-task.dialog');
-}, 60_000);
+});
 
 afterEach(() => localStorage.clear());
 

@@ -36,7 +36,7 @@ const more = ({ section }: View) => section.findByRole('button', { name: 'Show o
 
 beforeAll(async () => {
   await import('./task-dialogs');
-}, 60_000);
+});
 
 it('shows older comments above the newest by keyboard, and keeps the focus in the list', async () => {
   const view = await open(new FakeApi().on('GET', OLDER, talk.slice(0, 2)));

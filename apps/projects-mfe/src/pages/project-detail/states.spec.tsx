@@ -24,7 +24,7 @@ const comments = async () => within(await screen.findByRole('region', { name: 'C
 beforeAll(async () => {
   await import('../../features/task-dialog/create-task.dialog');
   await import('../../features/task-dialog/edit-task.dialog');
-}, 60_000);
+});
 
 afterEach(() => localStorage.clear());
 

@@ -5,6 +5,7 @@ import {
   aProject,
   aTask,
   anAssignee,
+  fixToday,
   held,
   refuse,
   renderApp,
@@ -17,6 +18,7 @@ import { aComment, anAttachment } from '../../test/activity';
 import { AIKO, JONAS, MAYA } from '../../test/people';
 import ProjectDetailPage from './project-detail.page';
 
+fixToday('2026-11-20');
 const project = aProject({ owner: MAYA, members: [JONAS, AIKO] });
 const rotate = aTask({
   project: project._id,
@@ -24,7 +26,7 @@ const rotate = aTask({
   description: 'One per region',
   status: 'inprogress',
   priority: 'high',
-  deadline: addDays(localDay(), -2),
+  deadline: '2026-11-18',
   assignees: [anAssignee(JONAS, 'primary'), anAssignee(MAYA, 'secondary')],
   comments: [aComment()],
   attachments: [anAttachment()],
@@ -70,7 +72,7 @@ const patches = (api: FakeApi) => api.sent('PATCH', TASK).map(({ body }) => body
 /** Loads the code of the dialogs up front, so that the first test does not wait for it. */
 beforeAll(async () => {
   await import('./task-dialogs');
-}, 60_000);
+});
 
 afterEach(() => localStorage.clear());
 

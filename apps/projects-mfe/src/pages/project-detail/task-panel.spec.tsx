@@ -61,7 +61,7 @@ const saves = (part: Partial<Task>) => answers().on('PATCH', TASK, { ...rotate, 
 
 beforeAll(async () => {
   await import('./task-dialogs');
-}, 60_000);
+});
 afterEach(() => localStorage.clear());
 
 describe('a task', () => {

@@ -51,7 +51,7 @@ const open = async ({ events, earlier, list = comments, total = list.length }: G
 
 beforeAll(async () => {
   await import('./task-dialogs');
-}, 60_000);
+});
 afterEach(() => localStorage.clear());
 
 it('shows events and comments in the order of time, each comment once', async () => {

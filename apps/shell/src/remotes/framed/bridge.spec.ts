@@ -165,6 +165,7 @@ it('keeps back what would be too many calls at the same time, and refuses what i
   const reads = answers.map((_answer, at) =>
     frame.dispatch(projectsApi.endpoints.getProject.initiate(`p${at}`)),
   );
+  await waitFor(() => expect(server.calls.length).toBeGreaterThanOrEqual(CALLS_IN_FLIGHT));
   await settled();
   expect(server.calls).toHaveLength(CALLS_IN_FLIGHT);
   answers.forEach(({ resolve }, at) => resolve(aProject({ _id: `p${at}` })));

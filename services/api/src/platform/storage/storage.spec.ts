@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -13,20 +15,18 @@ import { S3Storage } from './s3-storage.js';
 const folder = mkdtempSync(join(tmpdir(), 'taskloom-storage-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-
 const answers = (port: number) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(port, '127.0.0.1');
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
     socket.once('connect', () => socket.destroy());
   });
+
+/** Below the ports that systems assign to connections, which could take it before the server listens. */
+const freePort = async (): Promise<number> => {
+  const port = randomInt(20_000, 32_000);
+  return (await answers(port)) ? freePort() : port;
+};
 
 /** A real S3-compatible server from npm, in a separate process. */
 const s3 = async () => {
@@ -55,7 +55,7 @@ const s3 = async () => {
   return {
     storage: new S3Storage(config),
     artefacts: new S3Artefacts(config),
-    stop: () => void server.kill(),
+    stop: () => server.kill() && once(server, 'exit'),
   };
 };
 

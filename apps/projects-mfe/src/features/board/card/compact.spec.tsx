@@ -1,5 +1,5 @@
 import { API, addDays, localDay, type TaskCard } from '@taskloom/contracts';
-import { FakeApi, aCard, anAssignee, renderApp } from '@taskloom/client/test-kit';
+import { FakeApi, aCard, anAssignee, fixToday, renderApp } from '@taskloom/client/test-kit';
 import { writeEnded, writesRestored } from '@taskloom/contracts/rtk';
 import { act, screen, within } from '@testing-library/react';
 import { AIKO, JONAS, MAYA } from '../../../test/people';
@@ -7,6 +7,7 @@ import { Board } from '../board';
 import { NO_FILTER } from '../order/filter';
 
 const P = 'project-1';
+fixToday('2026-11-20');
 
 const open = async (card: Partial<TaskCard>) => {
   const api = new FakeApi().on('GET', API.labels(P), [{ _id: 'api', name: 'api', color: 'sky' }]);

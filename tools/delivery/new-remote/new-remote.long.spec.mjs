@@ -15,6 +15,7 @@ import { startInstallation } from '../remote/trial-installation.mjs';
 import { requireFit } from '../remote/platform-rules.mjs';
 import { copyWorkspace } from '../remote/workspace-copy.mjs';
 import { readRemoteJson } from '../../../libs/build/src/remote-json.mjs';
+import { removeFolder } from '../../run/prepare/remove-folder.mjs';
 import { generateRemote } from './generate.mjs';
 
 const copy = copyWorkspace();
@@ -51,7 +52,7 @@ async function agree(url) {
   });
 }
 
-after(() => rmSync(copy, { recursive: true, force: true }));
+after(() => removeFolder(copy));
 
 describe('a name', () => {
   for (const name of ['', 'Reports', '-x', 'a b', '../escape', 'x_y']) {

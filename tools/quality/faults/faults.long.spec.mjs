@@ -1,10 +1,11 @@
 // @ts-check
 /** The short form of `npm run test:faults`: each kind of fault once. */
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { removeFolder } from '../../run/prepare/remove-folder.mjs';
 import { FAULTS } from './faults.mjs';
 import { startInstallation } from './installation.mjs';
 import { tryOut } from './trial.mjs';
@@ -19,7 +20,7 @@ describe('after any fault', () => {
   });
   after(async () => {
     await installation?.stop();
-    rmSync(folder, { recursive: true, force: true });
+    removeFolder(folder);
   });
 
   it('no acknowledged write is lost, repeated or incomplete, all clients agree, and no one is signed out', async () => {

@@ -2,13 +2,14 @@
 /** Files that the proxy serves itself, in front of an API that returns 410 to every request. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { freePort } from '../prepare/free-port.mjs';
+import { removeFolder } from '../prepare/remove-folder.mjs';
 import { root } from '../prepare/root.mjs';
 import { startNginx } from './nginx.mjs';
 import { findPrograms } from './programs.mjs';
@@ -36,7 +37,7 @@ describe('nginx', { skip: nginx ? false : 'needs nginx-light: apt-get install ng
   after(async () => {
     await proxy?.stop();
     api.close();
-    rmSync(folder, { recursive: true, force: true });
+    removeFolder(folder);
   });
 
   for (const [file, disposition] of /** @type {const} */ ([
@@ -64,7 +65,7 @@ describe('nginx', { skip: nginx ? false : 'needs nginx-light: apt-get install ng
 
   it(
     'passes a request on before its body is complete, so that the API can cut a slow one',
-    { timeout: 10_000 },
+    { timeout: 60_000 },
     async () => {
       const { hostname, port } = new URL(url);
       const client = connect(Number(port), hostname).setEncoding('utf8');

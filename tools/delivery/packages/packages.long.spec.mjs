@@ -1,15 +1,7 @@
 // @ts-check
 /** The packages for teams with repositories of their own, as they would be published. */
 import assert from 'node:assert/strict';
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -21,6 +13,7 @@ import { defineRemote } from '../../../libs/build/src/define-remote.mjs';
 import { installedModules } from '../../../libs/build/src/platform.mjs';
 import { readRemoteJson } from '../../../libs/build/src/remote-json.mjs';
 import { SHARED_TRACES } from '../../../libs/build/src/shared-traces.mjs';
+import { removeFolder } from '../../run/prepare/remove-folder.mjs';
 import { root } from '../../run/prepare/root.mjs';
 import { RENAMED } from '../cli/renamed-exports.mjs';
 import { compileExamples } from '../reference/examples.mjs';
@@ -35,7 +28,7 @@ before(async () => {
   packed = await packAll(join(folder, 'packages'));
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
 });
-after(() => rmSync(folder, { recursive: true, force: true }));
+after(() => removeFolder(folder));
 
 /** @param {string} name */
 const packageOf = (name) => {

@@ -2,7 +2,7 @@
 /** Remotes inside shells of real installations: a working copy (`taskloom suite --shell URL`), and live ones before an upgrade. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -14,6 +14,7 @@ import { Person } from '../../run/people/person.mjs';
 import { createProgram } from '../../run/terminal/command-line.mjs';
 import { createSteps } from '../../run/terminal/steps.mjs';
 import { serveInside } from '../../run/dev/inside.mjs';
+import { removeFolder } from '../../run/prepare/remove-folder.mjs';
 import { keepSession, replay } from '../remote/replay.mjs';
 import { openBrowser } from '../remote-suite/alone.mjs';
 import { startInstallation } from '../remote/trial-installation.mjs';
@@ -80,7 +81,7 @@ before(async () => {
 after(async () => {
   delete process.env.TASKLOOM_REMOTE_FOLDER;
   await installation?.stop();
-  rmSync(folder, { recursive: true, force: true });
+  removeFolder(folder);
 });
 
 describe('taskloom suite --shell URL', () => {
@@ -147,6 +148,7 @@ describe('taskloom dev --shell URL of a remote in a frame', () => {
     try {
       const { token, user } = admin;
       const page = await browser.newPage();
+      page.setDefaultTimeout(120_000);
       await page.addInitScript(keepSession, { token, user });
       await page.goto(`${here.url}/framed`);
       const shown = (/** @type {string} */ name) =>

@@ -1,7 +1,7 @@
 // @ts-check
 /** A remote under development inside a real installation, which is not changed, and only for this machine. */
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync } from 'node:fs';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -12,6 +12,7 @@ import { findChromium } from '../chromium.mjs';
 import { startPostgres } from '../postgres/index.mjs';
 import { migrate, startServer } from '../prepare/api.mjs';
 import { freePort } from '../prepare/free-port.mjs';
+import { removeFolder } from '../prepare/remove-folder.mjs';
 import { root } from '../prepare/root.mjs';
 import { requireTaskloom, serveInside } from './inside.mjs';
 import { forHere } from './installation-proxy.mjs';
@@ -60,12 +61,13 @@ after(async () => {
   await here?.stop();
   await installation?.close();
   await postgres?.stop();
-  rmSync(folder, { recursive: true, force: true });
+  removeFolder(folder);
 });
 
 describe('npm run dev calendar -- --shell URL', () => {
   it('shows the local build to people who sign in through it, and everything else from the installation', async () => {
     const page = await browser.newPage();
+    page.setDefaultTimeout(120_000);
     /** @type {string[]} */
     const complaints = [];
     page.on('pageerror', (error) => complaints.push(String(error)));

@@ -56,6 +56,7 @@ describe('npm run standalone', () => {
       const { url, stop } = standalone([name], await freePort());
       try {
         const page = await browser.newPage();
+        page.setDefaultTimeout(120_000);
         /** @type {string[]} */
         const complaints = [];
         page.on('pageerror', (error) => complaints.push(String(error)));

@@ -3,13 +3,14 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { freePort } from '../prepare/free-port.mjs';
 import { startPostgres } from '../postgres/index.mjs';
 import { answers, startProcess } from '../cluster/process.mjs';
+import { removeFolder } from '../prepare/remove-folder.mjs';
 import { layOut } from './layout.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'taskloom-image-'));
@@ -56,7 +57,7 @@ before(async () => {
 after(async () => {
   await server?.stop();
   await postgres?.stop();
-  rmSync(folder, { recursive: true, force: true });
+  removeFolder(folder);
 });
 
 describe('The container image', () => {

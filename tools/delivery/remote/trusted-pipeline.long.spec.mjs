@@ -4,12 +4,12 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { createSign, generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { after, before, it } from 'node:test';
 import { createDeployToken, promote } from '../../run/prepare/api.mjs';
+import { removeFolder } from '../../run/prepare/remove-folder.mjs';
 import { createSteps } from '../../run/terminal/steps.mjs';
 import { createKey } from './signing.mjs';
 import { startInstallation } from './trial-installation.mjs';
@@ -45,7 +45,7 @@ after(async () => {
   provider.closeAllConnections();
   provider.close();
   await server?.stop();
-  rmSync(copy, { recursive: true, force: true });
+  removeFolder(copy);
 });
 
 /** A call of the admin. @param {string} method @param {string} path @param {object} [body] @returns {Promise<any>} */

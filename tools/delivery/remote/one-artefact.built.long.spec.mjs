@@ -2,13 +2,14 @@
 /** A change of one remote changes one artefact only: tested on a copy of the workspace, with real builds. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { removeFolder } from '../../run/prepare/remove-folder.mjs';
 import { copyWorkspace } from './workspace-copy.mjs';
 
 const copy = copyWorkspace();
-after(() => rmSync(copy, { recursive: true, force: true }));
+after(() => removeFolder(copy));
 
 /** The version that a build of each app would have now. @returns {Record<string, string>} */
 function versions() {

@@ -1,10 +1,11 @@
 // @ts-check
 /** A repository of an older platform, lifted to the one that is installed in it. */
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, it } from 'node:test';
+import { removeFolder } from '../../run/prepare/remove-folder.mjs';
 import { root } from '../../run/prepare/root.mjs';
 import { update } from './update.mjs';
 
@@ -66,7 +67,7 @@ before(() => {
   symlinkSync(join(root, 'node_modules/typescript'), join(folder, 'node_modules/typescript'));
   for (const [path, code] of Object.entries(OLD)) write(path, code);
 });
-after(() => rmSync(folder, { recursive: true, force: true }));
+after(() => removeFolder(folder));
 
 it('requires the versions of the SDK and renames what the platform has renamed, in every file', async () => {
   /** @type {string[]} */

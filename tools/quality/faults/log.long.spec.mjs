@@ -10,17 +10,17 @@ import {
   openSync,
   closeSync,
   readFileSync,
-  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import { removeFolder } from '../../run/prepare/remove-folder.mjs';
 import { root } from '../../run/prepare/root.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'taskloom-logs-'));
-after(() => rmSync(folder, { recursive: true, force: true }));
+after(() => removeFolder(folder));
 
 const module = pathToFileURL(
   join(root, 'services', 'api', 'dist', 'src', 'platform', 'log', 'index.js'),
@@ -54,7 +54,8 @@ function start({ stdout, path = '' }) {
       const [message] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
       assert.equal(message, 'alive', complaints);
       child.send('end');
-      assert.deepEqual(await once(child, 'exit'), [0, null], complaints);
+      // Not `exit`, after which its output may still arrive.
+      assert.deepEqual(await once(child, 'close'), [0, null], complaints);
     },
   };
 }

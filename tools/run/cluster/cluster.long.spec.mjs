@@ -2,7 +2,7 @@
 /** Two API processes, Redis and nginx, as `npm run cluster` runs them, on a separate database. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -14,6 +14,7 @@ import { startPostgres } from '../postgres/index.mjs';
 import { migrate } from '../prepare/api.mjs';
 import { siteFolder } from '../prepare/build.mjs';
 import { freePort } from '../prepare/free-port.mjs';
+import { removeFolder } from '../prepare/remove-folder.mjs';
 import { startCluster } from './cluster.mjs';
 import { findPrograms } from './programs.mjs';
 import { eventually, writer } from './writer.mjs';
@@ -72,7 +73,7 @@ describe('a cluster', { skip }, () => {
     for (const follower of followers) follower.stop();
     await cluster?.stop();
     await postgres?.stop();
-    rmSync(folder, { recursive: true, force: true });
+    removeFolder(folder);
   });
 
   it('serves the page, its files and the API at one address', async () => {
@@ -173,7 +174,7 @@ describe('a cluster', { skip }, () => {
     }
   });
 
-  it('closes the sockets of an ended session at every process', async () => {
+  it('closes the sockets of an ended session at every process', { timeout: 120_000 }, async () => {
     const guest = await Person.register(cluster.url);
     const [here, there] = both(guest);
     const socket = await there.connect({ reconnection: false });
@@ -185,15 +186,15 @@ describe('a cluster', { skip }, () => {
 
   it('counts requests to all processes towards a rate limit', async () => {
     const [here, there] = both();
+    // Each address has its own minute, which begins with its first request.
+    const address = { 'x-forwarded-for': '203.0.113.7' };
     const statuses = [];
     for (let n = 0; n < INVITES + 2; n++) {
-      const { status } = await (n % 2 ? here : there).send('POST', '/team/invite', {
-        email: `n${n}@example.com`,
-      });
+      const email = `n${n}@example.com`;
+      const { status } = await (n % 2 ? here : there).send('POST', '/team/invite', { email }, address);
       statuses.push(status);
     }
-    // One registration created the colleague.
-    assert.deepEqual(statuses, [...Array(INVITES - 1).fill(201), 429, 429, 429]);
+    assert.deepEqual(statuses, [...Array(INVITES).fill(201), 429, 429]);
   });
 
   it('executes one idempotency key once, whichever processes get the requests', async () => {
@@ -231,7 +232,7 @@ describe('a cluster', { skip }, () => {
     }
   });
 
-  it('no longer shows people whose process was killed', { timeout: 60_000 }, async () => {
+  it('no longer shows people whose process was killed', { timeout: 240_000 }, async () => {
     const project = await owner.project();
     await owner.do('POST', `/projects/${project._id}/members`, { email: colleague.user.email });
     const [ownerHere] = both();
@@ -240,8 +241,9 @@ describe('a cluster', { skip }, () => {
     const watching = await colleagueThere.connect();
     try {
       await lost.emitWithAck(CLIENT_EVENTS.joinProject, project._id);
-      const { present } = await watching.emitWithAck(CLIENT_EVENTS.joinProject, project._id);
-      assert.equal(present.length, 2);
+      // A busy process may miss the second that the other one waits for it.
+      const join = () => watching.emitWithAck(CLIENT_EVENTS.joinProject, project._id);
+      await eventually(async () => (await join()).present.length === 2, 'both people are present');
       const alone = heard(watching, SERVER_EVENTS.projectPresent, ({ present: now }) => now.length === 1);
       const [killed] = cluster.apis();
       killed?.signal('SIGKILL');

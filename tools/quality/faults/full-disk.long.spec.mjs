@@ -2,11 +2,12 @@
 /** A full disk for files: a small separate disk, which only root can mount. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { Person } from '../../run/people/person.mjs';
+import { removeFolder } from '../../run/prepare/remove-folder.mjs';
 import { startInstallation } from './installation.mjs';
 
 const MEGABYTE = 1_048_576;
@@ -35,7 +36,7 @@ describe('A full disk for files', { skip: mounted ? false : 'needs the right to 
   after(async () => {
     await installation?.stop();
     if (mounted) execFileSync('umount', [files]);
-    rmSync(folder, { recursive: true, force: true });
+    removeFolder(folder);
   });
 
   it('refuses uploads in one sentence, leaves no partial files, and affects nothing else', async () => {
