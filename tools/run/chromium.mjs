@@ -9,7 +9,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from './prepare/root.mjs';
 import { runChild } from './terminal/child.mjs';
-import { Failure } from './terminal/failure.mjs';
+import { codeOf, Failure } from './terminal/failure.mjs';
 import { report as reportFailure } from './terminal/report-failure.mjs';
 
 /** Headless shell first: the full browser loads 400 modules of its address bar's menu with every page. */
@@ -49,6 +49,13 @@ export async function findChromium({ env = process.env, log, report = () => {} }
     { code: 'NO_CHROMIUM' },
   );
 }
+
+/** For tests that are skipped where there is no Chromium. @returns {Promise<string | undefined>} */
+export const chromiumIfAny = () =>
+  findChromium().catch((error) => {
+    if (codeOf(error) === 'NO_CHROMIUM') return undefined;
+    throw error;
+  });
 
 /** @param {NodeJS.ProcessEnv} env */
 function installed(env) {

@@ -3,4 +3,4 @@
 import { remoteNames } from '../../run/dev/answer.mjs';
 import { describeRemotes } from './conformance.mjs';
 
-describeRemotes(remoteNames().filter((name) => name !== 'calendar'));
+await describeRemotes(remoteNames().filter((name) => name !== 'calendar'));

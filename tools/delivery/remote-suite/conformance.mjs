@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { chromiumIfAny } from '../../run/chromium.mjs';
 import { folderOf } from '../../run/dev/answer.mjs';
 import { undeclared } from '../remote/declared-calls.mjs';
 import { knownPaths, openAlone, openBrowser } from './alone.mjs';
@@ -34,7 +35,9 @@ const sourceOf = (name) => JSON.parse(readFileSync(join(folderOf(name), 'remote.
 const titleOf = (name) => sourceOf(name).routes[0]?.title ?? '';
 
 /** @param {readonly string[]} names */
-export function describeRemotes(names) {
+export async function describeRemotes(names) {
+  if (!(await chromiumIfAny()))
+    return void describe('the suite of remotes', { skip: 'needs Chromium' }, () => {});
   /** @type {import('@playwright/test').Browser} */
   let browser;
   before(async () => {

@@ -76,8 +76,17 @@ describe('counts', () => {
     });
   });
 
-  it('read the closing lines of node --test', () => {
-    const output = 'ℹ tests 4\nℹ pass 2\nℹ fail 1\nℹ cancelled 1\nℹ skipped 0\nℹ todo 0';
-    assert.deepEqual(ofNodeTest(ended(false, output)), { passed: 2, failed: 2, skipped: 0 });
+  it('read what node --test prints', () => {
+    const output = [
+      '▶ nginx',
+      '  ﹣ forwards (0.12ms) # needs nginx-light',
+      'ℹ tests 5\nℹ pass 2\nℹ fail 1\nℹ cancelled 1\nℹ skipped 1\nℹ todo 0',
+    ].join('\n');
+    assert.deepEqual(ofNodeTest(ended(false, output)), {
+      passed: 2,
+      failed: 2,
+      skipped: 1,
+      leftOut: ['forwards: needs nginx-light'],
+    });
   });
 });

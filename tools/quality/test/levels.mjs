@@ -6,7 +6,7 @@
 
 /** @typedef {'gate' | 'long'} Level */
 
-const LONG_FILE = /\.long\.spec\.\w+$/;
+const LONG_FILE = /\.long\.(?:\w+\.)?spec\.\w+$/;
 
 /** @param {string} path @returns {Level} */
 export const levelOfFile = (path) => (LONG_FILE.test(path) ? 'long' : 'gate');

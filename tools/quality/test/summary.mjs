@@ -40,6 +40,9 @@ export function closingOf(rows, { wallMs, factor, hasCpu }) {
   const retried = rows.flatMap(({ counts, name }) =>
     (counts.retried ?? []).map((title) => `${name} › ${title}`),
   );
+  const leftOut = rows.flatMap(({ counts, name }) =>
+    (counts.leftOut ?? []).map((title) => `${name} › ${title}`),
+  );
   const tooMany = retried.length > MOST_RETRIED;
   const passed = sum(({ counts }) => counts.passed);
   const failed = sum(({ counts }) => counts.failed) + Number(tooMany);
@@ -55,6 +58,7 @@ export function closingOf(rows, { wallMs, factor, hasCpu }) {
     ),
     `Time limits were ${factor} times those of a quick machine.`,
     ...(retried.length > 0 ? ['', 'Passed on retry:', ...retried.map((title) => `  ${title}`)] : []),
+    ...(leftOut.length > 0 ? ['', 'Left out on this machine:', ...leftOut.map((title) => `  ${title}`)] : []),
     ...(tooMany
       ? [`More than ${MOST_RETRIED} tests passed only on a retry, which counts as a failure.`]
       : []),

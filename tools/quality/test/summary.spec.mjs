@@ -24,6 +24,14 @@ describe('the closing lines', () => {
     assert.doesNotMatch(text, /CPU/);
   });
 
+  it('name what was left out', () => {
+    const { text } = closingOf(
+      [row('tools', { passed: 7, failed: 0, leftOut: ['nginx: needs nginx'] })],
+      run,
+    );
+    assert.match(text, /^Left out on this machine:\n {2}tools › nginx: needs nginx$/m);
+  });
+
   it('name two tests that passed on a retry, and fail the run with three', () => {
     const two = closingOf([row('e2e', { passed: 2, failed: 0, retried: ['a', 'b'] })], run);
     assert.match(two.text, /^Passed on retry:\n {2}e2e › a\n {2}e2e › b$/m);
