@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Files of old builds go; what was published, and that it never changes, stays known. */
+/** Removes the files of old builds. Published versions and their checksums stay, so that a version never changes. */
 export class KeptRemoteFiles20261122090000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -38,7 +38,7 @@ const setUp = async () => {
     events: EVENTS,
   });
   // Another process learns of a webhook within seconds.
-  await second.app().get(WebhookDeliveries).look();
+  await second.app().get(WebhookDeliveries).check();
   const activate = (version: string) =>
     as(admin).put(`/remotes/${name}/activation`, { version, channel: 'production' });
   return { receiver, admin, name, id: body.webhook._id, secret: body.secret, activate };
@@ -62,7 +62,7 @@ const report = async (
   );
 };
 /** Both processes look at the same moment. */
-const look = () => Promise.all([first, second].map(({ app }) => app().get(AlarmWatch).look()));
+const check = () => Promise.all([first, second].map(({ app }) => app().get(AlarmWatch).check()));
 const typesOf = async ({ id }: Pick<There, 'id'>) =>
   (
     await rows<{ event: string }>('SELECT event FROM webhook_deliveries WHERE webhook_id = $1 ORDER BY id', [
@@ -85,8 +85,8 @@ describe('an alarm', () => {
     await there.activate('1.0.0');
     await report(there, '1.0.0', 'ready', 20);
     await report(there, '1.0.0', 'failed', 3);
-    await look();
-    await look();
+    await check();
+    await check();
     expect(await typesOf(there)).toEqual(['remote.activated', 'remote.alarm.raised']);
     const [, alarm] = await received(there, 2);
     expect(alarm).toEqual({
@@ -117,17 +117,17 @@ describe('an alarm', () => {
     await there.activate('1.0.0');
     await report(there, '1.0.0', 'ready', 40);
     await report(there, '1.0.0', 'late-error', 5);
-    await look();
+    await check();
     // 3 of 40: below the limit, above half of it.
     await rows(
       `DELETE FROM remote_beacons WHERE id IN (SELECT id FROM remote_beacons WHERE state = 'late-error' LIMIT 2)`,
     );
-    await look();
+    await check();
     expect(await typesOf(there)).toEqual(['remote.activated', 'remote.alarm.raised']);
     await rows(
       `DELETE FROM remote_beacons WHERE id IN (SELECT id FROM remote_beacons WHERE state = 'late-error' LIMIT 2)`,
     );
-    await look();
+    await check();
     expect(await typesOf(there)).toEqual([
       'remote.activated',
       'remote.alarm.raised',
@@ -140,11 +140,11 @@ describe('an alarm', () => {
     const there = await setUp();
     await there.activate('1.0.0');
     await report(there, '1.0.0', 'inp', 9, 600);
-    await look();
+    await check();
     expect(await alarms(there)).toEqual([]);
     await rows('DELETE FROM remote_beacons');
     await report(there, '1.0.0', 'inp', 10, 600);
-    await look();
+    await check();
     expect(await alarms(there)).toMatchObject([{ measure: 'inp', people: 10, affected: 10 }]);
   });
 
@@ -154,7 +154,7 @@ describe('an alarm', () => {
     await report(there, '1.0.0', 'failed', 20);
     await report(there, '1.1.0', 'failed', 20);
     await rows(`UPDATE remote_beacons SET at = now() - interval '61 minutes' WHERE version = '1.1.0'`);
-    await look();
+    await check();
     expect(await alarms(there)).toEqual([]);
   });
 
@@ -163,9 +163,9 @@ describe('an alarm', () => {
     await there.activate('1.0.0');
     await there.activate('1.1.0');
     await report(there, '1.1.0', 'failed', 20);
-    await look();
+    await check();
     await as(there.admin).post(`/remotes/${there.name}/rollback`, {});
-    await look();
+    await check();
     expect(await typesOf(there)).toEqual([
       'remote.activated',
       'remote.activated',

@@ -53,7 +53,7 @@ export function versionsIn(root) {
   return {
     dependencies: {
       ...Object.fromEntries(libraries.map(({ name, version }) => [`@taskloom/${name}`, `^${version}`])),
-      ...Object.fromEntries(['react', 'react-redux'].map((name) => [name, dependencies[name]])),
+      react: dependencies.react,
     },
     requires: Object.fromEntries(libraries.map(({ name, version }) => [name, `^${version}`])),
   };

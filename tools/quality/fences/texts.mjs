@@ -51,7 +51,7 @@ const TOASTS = `CallExpression[callee.object.name=toast] > Literal[value=${WORDS
 const DEFAULTS = `AssignmentPattern[left.name=/^(${SHOWN})$/] > Literal[value=${WORDS}]`;
 
 /** Props of libs/ui that default to an English text; the third only matters together with another prop. */
-const TOLD = [
+const REQUIRED_TEXTS = [
   ['ConfirmDialog', 'title'],
   ['ConfirmDialog', 'cancelText'],
   ['Dialog', 'closeText'],
@@ -80,7 +80,7 @@ const no = (selectors, message) => selectors.map((selector) => ({ selector, mess
 /** @param {string | undefined} prop */
 const has = (prop) => `:has(> JSXAttribute[name.name=${prop}])`;
 
-const UNTOLD = TOLD.map(([component, prop, beside]) => ({
+const MISSING_TEXTS = REQUIRED_TEXTS.map(([component, prop, beside]) => ({
   selector: `JSXOpeningElement[name.name=${component}]${beside ? has(beside) : ''}:not(${has(prop)}, :has(> JSXSpreadAttribute))`,
   message: `${component} needs its ${prop}: its default is English.`,
 }));
@@ -94,7 +94,7 @@ export const textFences = [
       'no-restricted-syntax': [
         'error',
         ...no([...MARKUP, OPTIONS, TOASTS], IN_CATALOGUE),
-        ...UNTOLD,
+        ...MISSING_TEXTS,
         ...no(LABELS, IN_EVERY_LANGUAGE),
         ...no(SILENT, TELLS_ITS_VALUE),
       ],

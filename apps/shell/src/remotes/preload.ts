@@ -11,7 +11,7 @@ export function usePreload(): (path: string) => void {
       const pathname = to.split(/[?#]/)[0] ?? to;
       for (const remote of all.remotes) {
         const route = remote.routes.find(({ path }) => matchPath(path, pathname));
-        if (route) return void all.entrances.prefetch(remote, route);
+        if (route) return void all.screens.prefetch(remote, route);
       }
     },
     [all],
@@ -37,7 +37,7 @@ export function useIdlePreload(ready: boolean): void {
     const next = (): void => {
       const [first, ...others] = rest;
       rest = others;
-      if (first) cancel = whenIdle(() => void all.entrances.prefetch(first.remote, first.route).then(next));
+      if (first) cancel = whenIdle(() => void all.screens.prefetch(first.remote, first.route).then(next));
     };
     const begin = (): void => {
       stop();

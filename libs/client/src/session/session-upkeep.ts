@@ -2,7 +2,7 @@ import { STORAGE_KEYS } from '@taskloom/contracts';
 import { api, sessionEnded, tokenRenewed } from '@taskloom/contracts/rtk';
 import type { AppStore } from '../store/app-store';
 import type { KeyValueStore } from '../storage/browser-storage';
-import { forgetUnowned, keepLookOf, takeLook } from '../storage/forget';
+import { forgetUnowned, rememberOwnerOfLook, takeLook } from '../storage/forget';
 import { setStoragePerson } from '../storage/person';
 import { forgetUndo } from '../toasts/undo';
 import { sessionStarted } from '../store/auth.slice';
@@ -18,7 +18,7 @@ import {
 
 /** Cleans up after a session that has ended without a sign-out. Unsent changes stay for the next sign-in of the same person. */
 function leave(storage: KeyValueStore, person: string | undefined): void {
-  if (person) keepLookOf(person);
+  if (person) rememberOwnerOfLook(person);
   forgetSession(storage);
   forgetUnowned();
 }

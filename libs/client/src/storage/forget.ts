@@ -78,7 +78,7 @@ export function forgetUnowned(): void {
 }
 
 /** Stores the owner of language and theme when a session expires. */
-export function keepLookOf(person: string): void {
+export function rememberOwnerOfLook(person: string): void {
   if (LOOK.some((key) => storage.getItem(key) !== null)) storage.setItem(LOOK_OF, person);
 }
 

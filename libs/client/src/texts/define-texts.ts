@@ -1,6 +1,12 @@
 import { use } from 'react';
 import type { Catalogue, Translate, Translation } from './catalogue';
-import { addCatalogueLoader, currentLanguage, DEFAULT_LANGUAGE, useEdition, type Language } from './language';
+import {
+  addCatalogueLoader,
+  currentLanguage,
+  DEFAULT_LANGUAGE,
+  useCatalogueChanges,
+  type Language,
+} from './language';
 import { fillIn, findSentence, type Values } from './sentence';
 
 /** Loads a catalogue when its language is first chosen: `() => import('./de')`. */
@@ -50,7 +56,7 @@ export function defineTexts<const T extends Catalogue>(name: string, { en, de }:
 
   const useTexts = (): Translate<T> => {
     if (first) use(first);
-    useEdition();
+    useCatalogueChanges();
     const catalogue = catalogues.get(currentLanguage());
     // One function per language, so that effects that depend on it run again exactly when the texts change.
     const known = functions.get(catalogue) ?? translator();

@@ -22,7 +22,7 @@ let shown: Language = DEFAULT_LANGUAGE;
 /** The last load of a catalogue that was added. */
 let added: Promise<unknown> = Promise.resolve();
 /** Increases whenever texts may have changed: another language, or a catalogue that was loaded later. */
-let edition = 0;
+let catalogueChanges = 0;
 
 const isLanguage = (value: string | null): value is Language =>
   value !== null && Object.hasOwn(LANGUAGES, value);
@@ -49,7 +49,7 @@ async function show(language: Language): Promise<boolean> {
   // Another language was chosen in the meantime.
   if (language !== chosenLanguage()) return true;
   shown = language;
-  edition += 1;
+  catalogueChanges += 1;
   document.documentElement.lang = language;
   changes.notify();
   return loaded.every(({ status }) => status === 'fulfilled');
@@ -96,7 +96,7 @@ const onStorage = ({ key }: StorageEvent): void => {
   if ((key === null || key === STORAGE_KEY) && chosenLanguage() !== shown) void show(chosenLanguage());
 };
 
-const currentEdition = (): number => edition;
+const currentChanges = (): number => catalogueChanges;
 
 const changes = createObservable(() => {
   window.addEventListener('storage', onStorage);
@@ -104,8 +104,8 @@ const changes = createObservable(() => {
 });
 
 /** Renders the component again whenever its texts may have changed. */
-export const useEdition = (): number =>
-  useSyncExternalStore(changes.subscribe, currentEdition, currentEdition);
+export const useCatalogueChanges = (): number =>
+  useSyncExternalStore(changes.subscribe, currentChanges, currentChanges);
 
 /**
  * The language of the page.

@@ -44,8 +44,8 @@ export class OutboxService implements OnModuleDestroy {
     everyMs: LOOK_EVERY_MS,
     waiting: ({ outbox }: OutboxService) => outbox.countWaiting(),
   })
-  look(): void {
-    if (this.mail) this.workers.look();
+  check(): void {
+    if (this.mail) this.workers.check();
   }
 
   wake(): void {

@@ -10,7 +10,7 @@ import type {
   FunctionPoint,
 } from '@taskloom/client';
 import { textsLoaded } from '@taskloom/client/texts';
-import type { Arrival } from '../entering/arrival';
+import type { LoadTracker } from '../screens/load-tracker';
 import { keyOf } from '../loading/build';
 import { Fault } from '../loading/load-failure';
 import { within } from '../loading/time-limit';
@@ -23,25 +23,25 @@ import { readItems } from './read-items';
 type Code = (request: unknown, tools: ExtensionTools) => unknown;
 const isCode = (value: unknown): value is Code => typeof value === 'function';
 
-export interface Surroundings extends Pick<Remotes, 'entrances' | 'freshen' | 'occupy'> {
+export interface Surroundings extends Pick<Remotes, 'screens' | 'freshen' | 'occupy'> {
   dispatch: AppDispatch;
   /** One for each function of each build: its first answer is reported, and later failures apart. */
-  arrivals: Map<string, Arrival>;
+  trackers: Map<string, LoadTracker>;
 }
 
 /** Loads the function of an extension and calls it. */
 export async function callFunction<Point extends FunctionPoint>(
-  { entrances, freshen, occupy, dispatch, arrivals }: Surroundings,
+  { screens, freshen, occupy, dispatch, trackers }: Surroundings,
   offer: ExtensionOffer<Point>,
   request: ExtensionRequests[Point],
   { signal, again }: CallOptions,
 ): Promise<readonly ExtensionItems[Point][]> {
   if (!isOffered(offer) || offer.unfit) throw new Fault('invalid', `${offer.key} does not fit this version`);
   const remote = await freshen(offer.remote);
-  const outcome = await entrances.enter({
+  const outcome = await screens.load({
     remote,
     path: placeOf(offer),
-    manner: again ? 'again' : undefined,
+    retry: again ? 'manual' : undefined,
   });
   await textsLoaded();
   signal.throwIfAborted();
@@ -50,22 +50,22 @@ export async function callFunction<Point extends FunctionPoint>(
   const permissions = permissionsOf(remote, build.version);
   const own = storeOf({ dispatch }, { name: remote.name, permissions });
   const name = `${keyOf(build)} ${offer.id}`;
-  const arrival = arrivals.get(name) ?? entrances.arrive(outcome);
-  arrivals.set(name, arrival);
+  const tracker = trackers.get(name) ?? screens.track(outcome);
+  trackers.set(name, tracker);
   // No other version of the remote runs on this page while its answer is in use.
   signal.addEventListener('abort', occupy(remote, build.version), { once: true });
   try {
     const run = async (limit: AbortSignal) =>
       isCode(code) && code(request, { dispatch: own.dispatch, signal: limit });
     const items = readItems(offer.point, request, await within(EXTENSION_LIMIT_MS, run, signal));
-    arrival.drawn();
-    arrival.settled();
+    tracker.drawn();
+    tracker.settled();
     return items;
   } catch (error) {
     // An API that is down is not the fault of the remote.
     if (signal.aborted || isApiError(error)) throw error;
-    arrivals.delete(name);
-    arrival.crashed(error);
+    trackers.delete(name);
+    tracker.crashed(error);
     throw error;
   }
 }

@@ -20,15 +20,15 @@ const OfferMissing: ExtensionsHost['Missing'] = ({ offer, onRetry }) =>
 
 /** Provides what remotes offer for the extension points of all screens. Functions are called by code that is loaded with the first one. */
 export function RemoteExtensions({ children }: { children: ReactNode }) {
-  const { remotes, entrances, freshen, occupy } = useRemotes();
+  const { remotes, screens, freshen, occupy } = useRemotes();
   const language = useLanguage();
   const dispatch = useAppDispatch();
   const offers = useMemo(() => offersOf(remotes, language), [remotes, language]);
 
   const call = useMemo((): ExtensionsHost['call'] => {
-    const surroundings: Surroundings = { entrances, freshen, occupy, dispatch, arrivals: new Map() };
+    const surroundings: Surroundings = { screens, freshen, occupy, dispatch, trackers: new Map() };
     return async (...args) => (await import('./call-function')).callFunction(surroundings, ...args);
-  }, [entrances, freshen, occupy, dispatch]);
+  }, [screens, freshen, occupy, dispatch]);
 
   const host = useMemo(() => ({ offers, call, Part: OfferPart, Missing: OfferMissing }), [offers, call]);
   return <ExtensionsContext value={host}>{children}</ExtensionsContext>;

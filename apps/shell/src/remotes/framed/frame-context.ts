@@ -6,7 +6,7 @@ export interface FrameSlot {
   loading: ReactNode;
   title: string;
   onReady: () => void;
-  page: Pick<Remotes, 'remotes' | 'entrances' | 'withdrawn'>;
+  page: Pick<Remotes, 'remotes' | 'screens' | 'withdrawn'>;
 }
 
 export const FrameSlotContext = createContext<FrameSlot | null>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore, type RefObject } from 'react';
 import type { RemoteVitals } from '@taskloom/contracts';
-import type { Entrances } from '../entering/entrances';
+import type { Screens } from '../screens/screens';
 import { keyOf, type Build } from '../loading/build';
 import { LOAD_LIMIT_MS } from '../loading/limits';
 import { Fault, LoadFailure } from '../loading/load-failure';
@@ -26,7 +26,7 @@ interface Measured {
   ready: boolean;
   startedAt: number;
   vitals: RefObject<RemoteVitals>;
-  entrances: Entrances;
+  screens: Screens;
 }
 
 /** Reports what the frame measures. Its times begin when it is opened, those of the page earlier. */
@@ -35,15 +35,15 @@ export function useFrameVitals({
   startedAt,
   build: { name, version },
   vitals,
-  entrances,
+  screens,
 }: Measured): void {
   useEffect(() => {
     if (!ready) return;
-    return entrances.measure({ name, version }, () => {
+    return screens.measure({ name, version }, () => {
       const { lcp, ...rest } = vitals.current;
       return { ...rest, ...(lcp !== undefined && { lcp: Math.round(startedAt + lcp) }) };
     });
-  }, [ready, startedAt, name, version, vitals, entrances]);
+  }, [ready, startedAt, name, version, vitals, screens]);
 }
 
 /** Sends the frame each change of theme, language and address. */

@@ -102,7 +102,7 @@ const SandboxedFrame = ({ frame, build, nonce, ready, title }: SandboxedFramePro
 /** The screen of a remote with `"isolation": "frame"`. It throws when the frame fails, as the code of other remotes does. */
 export function FramedScreen({ build, entry, path }: Props) {
   const { loading, title, onReady, page } = useFrameSlot();
-  const { remotes, entrances, withdrawn } = page;
+  const { remotes, screens, withdrawn } = page;
   const store = useAppStore();
   const realtime = useRealtime();
   const user = useUser();
@@ -142,9 +142,9 @@ export function FramedScreen({ build, entry, path }: Props) {
       case 'failed':
         return fail(failureOf(message));
       case 'threw':
-        return entrances.strayed(build, message.reason, message.stack);
+        return screens.uncaught(build, message.reason, message.stack);
       case 'held':
-        return entrances.held(build, message.file, message.durationMs);
+        return screens.held(build, message.file, message.durationMs);
       case 'pong':
         vitals.current = message.vitals;
         return;
@@ -163,7 +163,7 @@ export function FramedScreen({ build, entry, path }: Props) {
     const desk = createCallDesk(build.name, store, (message) => channel.current?.send(message));
     const rooms = createFrameRooms(realtime);
     const ends = [
-      entrances.loaders.opened(build),
+      screens.loaders.opened(build),
       openChannel({
         frame: element,
         nonce,
@@ -178,10 +178,10 @@ export function FramedScreen({ build, entry, path }: Props) {
       channel.current = null;
       ends.forEach((end) => end());
     };
-  }, [build, store, realtime, nonce, entrances]);
+  }, [build, store, realtime, nonce, screens]);
 
   useDrawnInTime(ready, fail);
-  useFrameVitals({ ready, build, startedAt, vitals, entrances });
+  useFrameVitals({ ready, build, startedAt, vitals, screens });
 
   useTellFrame(channel, { theme, language, place });
   usePressOutside(frame);

@@ -3,16 +3,16 @@ import { useRemotes } from '../registry/remotes-context';
 
 /** Whether the server has a newer shell than this page; null until the check is done. */
 export function useOutdated(): boolean | null {
-  const { entrances } = useRemotes();
+  const { screens } = useRemotes();
   const [outdated, setOutdated] = useState<boolean | null>(null);
   useEffect(() => {
     let unmounted = false;
-    void entrances.isOutdated().then((answer) => {
+    void screens.isOutdated().then((answer) => {
       if (!unmounted) setOutdated(answer);
     });
     return () => {
       unmounted = true;
     };
-  }, [entrances]);
+  }, [screens]);
   return outdated;
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { createEntrances, type Entrances } from '../entering/entrances';
+import { createScreens, type Screens } from '../screens/screens';
 import type { Loaders } from '../loading/loaders';
 import { createWithdrawnBuilds, type WithdrawnBuilds } from '../withdrawn/withdrawn-builds';
 import { createAnswers, type Answered, type Answers } from './answers';
@@ -12,7 +12,7 @@ export interface Remotes extends Answered {
   reload: Reload;
   freshen: Freshen;
   loaders: Loaders;
-  entrances: Entrances;
+  screens: Screens;
   occupy: Answers['occupy'];
   withdrawn: WithdrawnBuilds;
 }
@@ -25,21 +25,21 @@ export function RemotesProvider({ loaders: given, children }: { loaders?: Loader
   const state = useSyncExternalStore(answers.onChange, answers.state);
   const { reload, freshen } = useRegistry(answers);
   const capabilities = useCapabilities();
-  const [entrances] = useState(() => createEntrances({ answers, capabilities, loaders: given }));
+  const [screens] = useState(() => createScreens({ answers, capabilities, loaders: given }));
 
-  const [withdrawn] = useState(() => createWithdrawnBuilds({ answers, loaders: entrances.loaders }));
+  const [withdrawn] = useState(() => createWithdrawnBuilds({ answers, loaders: screens.loaders }));
 
   const value = useMemo(
     () => ({
       ...state,
       reload,
       freshen,
-      entrances,
-      loaders: entrances.loaders,
+      screens,
+      loaders: screens.loaders,
       occupy: answers.occupy,
       withdrawn,
     }),
-    [state, reload, freshen, entrances, answers, withdrawn],
+    [state, reload, freshen, screens, answers, withdrawn],
   );
   return <RemotesContext value={value}>{children}</RemotesContext>;
 }

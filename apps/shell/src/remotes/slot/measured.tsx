@@ -4,8 +4,8 @@ import type { MountedScreen } from './slot-state';
 
 /** A sibling of the screen, which measures its web vitals while it is shown. Only screens are measured, not extensions. */
 export function Measured({ screen: { remote, version } }: { screen: MountedScreen }) {
-  const { entrances } = useRemotes();
+  const { screens } = useRemotes();
   const { name } = remote;
-  useEffect(() => entrances.measure({ name, version }), [entrances, name, version]);
+  useEffect(() => screens.measure({ name, version }), [screens, name, version]);
   return null;
 }

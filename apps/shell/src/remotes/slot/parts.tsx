@@ -4,7 +4,7 @@ import { AttemptContext, CallsOfRemote, type SlotProps } from '@taskloom/client'
 import { useOwnWords } from '../own-words';
 import { permissionsOf } from '../permissions';
 import { useRemotes } from '../registry/remotes-context';
-import { Arrived } from './arrived';
+import { ScreenTracker } from './screen-tracker';
 import { PartMissing } from './part-missing';
 import { RemoteBoundary } from './remote-boundary';
 import { useSlot } from './use-slot';
@@ -49,7 +49,7 @@ export function Part({ remote, slot, title, given, loading }: PartProps) {
           <CallsOfRemote name={state.remote.name} permissions={permissionsOf(state.remote, version)}>
             <Screen {...given} />
           </CallsOfRemote>
-          <Arrived screen={state} />
+          <ScreenTracker screen={state} />
         </Suspense>
       </AttemptContext>
     </RemoteBoundary>

@@ -8,7 +8,7 @@ import { useOwnWords } from '../own-words';
 import { permissionsOf } from '../permissions';
 import { useRemotes } from '../registry/remotes-context';
 import { useTexts } from '../texts';
-import { Arrived } from './arrived';
+import { ScreenTracker } from './screen-tracker';
 import { Measured } from './measured';
 import { RemoteBoundary } from './remote-boundary';
 import { RemoteFallback } from './remote-fallback';
@@ -41,7 +41,7 @@ export function RemoteSlot({ remote, route }: { remote: ResolvedRemote; route: R
               <Screen />
             </FrameSlotContext>
           </CallsOfRemote>
-          {(!state.framed || drawn === turn) && <Arrived screen={state} />}
+          {(!state.framed || drawn === turn) && <ScreenTracker screen={state} />}
           {!state.framed && <Measured screen={state} />}
         </Suspense>
       </AttemptContext>

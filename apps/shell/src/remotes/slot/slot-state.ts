@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ResolvedRemote } from '@taskloom/contracts';
-import type { Arrival } from '../entering/arrival';
-import type { Outcome } from '../entering/enter';
+import type { LoadTracker } from '../screens/load-tracker';
+import type { Outcome } from '../screens/load-screen';
 import type { LoadFailure } from '../loading/load-failure';
 import type { Mismatch } from '../registry/compatibility';
 
@@ -15,7 +15,7 @@ export interface MountedScreen {
   framed?: boolean;
   /** The version that was requested, when another one runs. */
   insteadOf: string | null;
-  arrival: Arrival;
+  tracker: LoadTracker;
   /** Unique per mounted screen, for React keys. */
   turn: number;
 }

@@ -9,7 +9,7 @@ const PAUSES_MS = [1_000, 1_000, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 const EARLY_RETRIES = 4;
 const EARLY_LIMIT_MS = 3_000;
 
-type Attempt = (manner: 'quiet', limitMs?: number) => Promise<void>;
+type Attempt = (retry: 'automatic', limitMs?: number) => Promise<void>;
 
 const pauseBefore = (index: number): number => {
   const ms = PAUSES_MS[Math.min(index, PAUSES_MS.length - 1)] ?? 0;
@@ -45,7 +45,7 @@ export function useAutomaticRetries(state: SlotState, attempt: Attempt): void {
         await pause(pauseBefore(index), over.signal);
         if (over.signal.aborted) return;
         if (document.visibilityState === 'hidden') continue;
-        await attempt('quiet', index < EARLY_RETRIES ? EARLY_LIMIT_MS : undefined);
+        await attempt('automatic', index < EARLY_RETRIES ? EARLY_LIMIT_MS : undefined);
       }
     };
     void run();

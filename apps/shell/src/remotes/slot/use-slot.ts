@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { ResolvedRemote } from '@taskloom/contracts';
-import type { Outcome, LoadRequest } from '../entering/enter';
+import type { Outcome, LoadRequest } from '../screens/load-screen';
 import { useRemotes } from '../registry/remotes-context';
 import { nextState, type SlotState, type MountedScreen } from './slot-state';
 import { useAutomaticRetries } from './use-automatic-retries';
@@ -14,30 +14,30 @@ const LOADING: SlotState = { phase: 'loading' };
 export function useSlot(current: ResolvedRemote, pathNow: string) {
   // Other paths in the same slot have the same screen.
   const [path] = useState(pathNow);
-  const { entrances, freshen, reload } = useRemotes();
+  const { screens, freshen, reload } = useRemotes();
   const [state, send] = useReducer(nextState, LOADING);
   const first = useRef(current);
   /** Only the last attempt counts. */
   const turn = useRef(0);
 
   const load = useCallback(
-    async (request: Pick<LoadRequest, 'remote' | 'except' | 'manner' | 'limitMs'>): Promise<Outcome> => {
+    async (request: Pick<LoadRequest, 'remote' | 'except' | 'retry' | 'limitMs'>): Promise<Outcome> => {
       turn.current += 1;
       const mine = turn.current;
-      const outcome = await entrances.enter({ ...request, path });
+      const outcome = await screens.load({ ...request, path });
       if (mine !== turn.current) return outcome;
       if (outcome.phase !== 'ready') send({ type: 'ended', outcome });
       else {
         const { Screen, build, insteadOf } = outcome;
-        const arrival = entrances.arrive(outcome);
+        const tracker = screens.track(outcome);
         const { remote } = request;
         const framed = build.isolation === 'frame';
-        const screen = { Screen, remote, version: build.version, framed, insteadOf, arrival, turn: mine };
+        const screen = { Screen, remote, version: build.version, framed, insteadOf, tracker, turn: mine };
         send({ type: 'loaded', screen: { phase: 'ready', ...screen } });
       }
       return outcome;
     },
-    [entrances, path],
+    [screens, path],
   );
 
   useEffect(() => {
@@ -54,13 +54,13 @@ export function useSlot(current: ResolvedRemote, pathNow: string) {
 
   /** Fetches the registry's response first: another version may have become live. */
   const again = useCallback(
-    async (manner: 'again' | 'quiet', limitMs?: number) => {
+    async (retry: 'manual' | 'automatic', limitMs?: number) => {
       const began = turn.current;
       const { name } = first.current;
       const newest = (await reload()).find((remote) => remote.name === name) ?? first.current;
       if (began !== turn.current) return;
       first.current = newest;
-      await load({ remote: newest, manner, limitMs });
+      await load({ remote: newest, retry, limitMs });
     },
     [load, reload],
   );
@@ -70,14 +70,14 @@ export function useSlot(current: ResolvedRemote, pathNow: string) {
   const retry = useCallback(() => {
     turn.current += 1;
     send({ type: 'started' });
-    void again('again');
+    void again('manual');
   }, [again]);
   /** Loads the requested version again while the fallback stays. */
-  const retryRequested = useCallback(() => void again('again'), [again]);
+  const retryRequested = useCallback(() => void again('manual'), [again]);
 
   const crashed = useCallback(
-    ({ remote, version, arrival }: MountedScreen, error: unknown) => {
-      const { failure, late } = arrival.crashed(error);
+    ({ remote, version, tracker }: MountedScreen, error: unknown) => {
+      const { failure, late } = tracker.crashed(error);
       if (late) return send({ type: 'crashed', version, failure });
       send({ type: 'started' });
       void load({ remote, except: { version, failure } });
@@ -88,9 +88,9 @@ export function useSlot(current: ResolvedRemote, pathNow: string) {
 }
 
 /** Loads another version as soon as it replaces the failed one, regardless of the failure. */
-function useOtherVersion(state: SlotState, live: string, again: (manner: 'quiet') => Promise<void>): void {
+function useOtherVersion(state: SlotState, live: string, again: (retry: 'automatic') => Promise<void>): void {
   const failed = state.phase === 'loading' || state.phase === 'ready' ? live : state.version;
   useEffect(() => {
-    if (failed !== live) void again('quiet');
+    if (failed !== live) void again('automatic');
   }, [failed, live, again]);
 }

@@ -39,7 +39,7 @@ type SetUp = Awaited<ReturnType<typeof setUp>>;
 
 const addTask = ({ owner, project }: Pick<SetUp, 'owner' | 'project'>, title = 'Secret plan') =>
   as(owner).post<{ _id: string }>(`/projects/${project._id}/tasks`, { title });
-const look = ({ app }: typeof first = first) => app().get(WebhookDeliveries).look();
+const check = ({ app }: typeof first = first) => app().get(WebhookDeliveries).check();
 const log = async ({ admin, path }: Pick<SetUp, 'admin' | 'path'>) =>
   (await as(admin).get<WebhookDelivery[]>(`${path}/deliveries`)).body;
 /** Waits until all deliveries match, limited by the test's timeout. */
@@ -60,7 +60,7 @@ const hookOf = async ({ admin, name }: { admin: TestUser; name: string }) =>
 /** Makes the next try due now. */
 const nextTry = async ({ id }: Pick<SetUp, 'id'>, { tries = 1 } = {}) => {
   await rows('UPDATE webhook_deliveries SET due_at = now(), tries = $2 WHERE webhook_id = $1', [id, tries]);
-  await look();
+  await check();
 };
 const verified = (secret: string, { body, headers }: ReceivedRequest): unknown =>
   new Webhook(secret).verify(body, headers as Record<string, string>);
@@ -172,7 +172,7 @@ describe('a delivery', () => {
   it('is made once by two processes', async () => {
     const there = await setUp();
     await Promise.all(Array.from({ length: 20 }, () => addTask(there)));
-    await Promise.all([look(first), look(second), look(first), look(second)]);
+    await Promise.all([check(first), check(second), check(first), check(second)]);
     const logged = await untilLog(there, isDelivered);
     const ids = there.receiver.received.map(({ headers }) => headers['webhook-id']);
     expect(logged).toHaveLength(20);
@@ -262,9 +262,9 @@ describe('a webhook that fails', () => {
   });
 });
 
-it('a webhook of another process gets events after its next look', async () => {
+it('a webhook of another process gets events after its next check', async () => {
   const there = await setUp();
-  await second.app().get(WebhookDeliveries).look();
+  await second.app().get(WebhookDeliveries).check();
   await second.as(there.owner).post(`/projects/${there.project._id}/tasks`, { title: 'Elsewhere' });
   await there.receiver.arrival(1);
 });

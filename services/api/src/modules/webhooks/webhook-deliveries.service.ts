@@ -57,9 +57,9 @@ export class WebhookDeliveries implements OnModuleDestroy {
     everyMs: LOOK_EVERY_MS,
     waiting: ({ deliveries }: WebhookDeliveries) => deliveries.countWaiting(),
   })
-  async look(): Promise<void> {
+  async check(): Promise<void> {
     await this.subscriptions.refresh();
-    this.workers.look();
+    this.workers.check();
   }
 
   @Job({ name: 'old-webhook-deliveries', everyMs: HOUR_MS })

@@ -36,8 +36,8 @@ export class QueueWorkers<Claimed> {
     this.workers.add(worker);
   }
 
-  /** Wakes the workers. It doesn't wait for them, since slow work would delay the rest; a failure shows at the next look. */
-  look(): void {
+  /** Wakes the workers. It doesn't wait for them, since slow work would delay the rest; a failure shows at the next check. */
+  check(): void {
     const { failure } = this;
     this.failure = undefined;
     this.wake();

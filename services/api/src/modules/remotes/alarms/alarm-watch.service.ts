@@ -12,7 +12,7 @@ const EVERY_MS = 15_000;
 const HOUR_MS = 3_600_000;
 const NOBODY = { people: 0, affected: 0 };
 
-/** Raises and resolves the alarms of live versions. Any process may look: a change is written and sent once. */
+/** Raises and resolves the alarms of live versions. Any process may check: a change is written and sent once. */
 @Injectable()
 export class AlarmWatch {
   constructor(
@@ -23,7 +23,7 @@ export class AlarmWatch {
   ) {}
 
   @Job({ name: 'remote-alarms', everyMs: EVERY_MS })
-  async look(): Promise<void> {
+  async check(): Promise<void> {
     const open = await this.alarms.open();
     for (const hour of await this.alarms.lastHour()) {
       const raised = new Set(

@@ -212,7 +212,7 @@ describe('a canary', () => {
   };
   const fail = (person: TestUser, remote: TestRemote, reason = 'lost') =>
     send(as(person), remote, '1.1.0', 'failed', { reason });
-  const look = () => app().get(CanaryWatch).look();
+  const check = () => app().get(CanaryWatch).check();
   const isOn = async (client: HttpClient, remote: TestRemote) => (await seen(client, remote)).canary !== null;
 
   it('that fails for enough people is halted, and the journal has the reason', async () => {
@@ -220,7 +220,7 @@ describe('a canary', () => {
     const [first, ...others] = await people(remote, 5);
     if (first) await fail(first, remote, 'late');
     for (const person of others) await fail(person, remote);
-    await look();
+    await check();
     expect(await seen(client, remote)).toMatchObject({ live: { version: '1.0.0' }, canary: null });
     const { body } = await client.get<RemoteJournalEntry[]>(`/remotes/journal?remote=${remote.name}`);
     expect(body[0]).toMatchObject({
@@ -236,14 +236,14 @@ describe('a canary', () => {
     for (let n = 0; n < 50; n += 1) await send(anonymous, remote, '1.1.0', 'failed');
     const [person] = await people(remote, 1);
     for (let n = 0; n < 100; n += 1) if (person) await fail(person, remote, `${n}`);
-    await look();
+    await check();
     expect(await isOn(client, remote)).toBe(true);
   });
 
   it('is not halted by reports of people outside it', async () => {
     const { client, remote } = await begin();
     for (const person of await people(remote, 6, false)) await fail(person, remote);
-    await look();
+    await check();
     expect(await isOn(client, remote)).toBe(true);
   });
 
@@ -252,7 +252,7 @@ describe('a canary', () => {
     const [first, ...others] = await people(remote, 6);
     for (const person of others) await send(as(person), remote, '1.1.0');
     if (first) await fail(first, remote);
-    await look();
+    await check();
     expect(await isOn(client, remote)).toBe(true);
   });
 
@@ -269,7 +269,7 @@ describe('a canary', () => {
         await send(as(person), remote, '1.1.0');
         await send(as(person), remote, '1.1.0', outcome, more);
       }
-      await look();
+      await check();
       expect(await isOn(client, remote)).toBe(false);
       const { body } = await client.get<RemoteJournalEntry[]>(`/remotes/journal?remote=${remote.name}`);
       expect(body[0]?.reason).toBe(`${words} for 5 of 5 people; the live version for 0 of 10 people.${most}`);
@@ -282,7 +282,7 @@ describe('a canary', () => {
       await send(as(person), remote, '1.0.0', 'vitals', { vitals: { lcp: 900 } });
     for (const person of await people(remote, 5))
       await send(as(person), remote, '1.1.0', 'vitals', { vitals: { lcp: 4_001 } });
-    await look();
+    await check();
     expect(await isOn(client, remote)).toBe(true);
     const { body } = await client.get<RemoteFigures>(`/remotes/${remote.name}/figures`);
     expect(body.versions.map(({ version, place, worse }) => [version, place, worse])).toEqual([

@@ -35,7 +35,7 @@ export class CanaryWatch {
   ) {}
 
   @Job({ name: 'canaries', everyMs: EVERY_MS })
-  async look(): Promise<void> {
+  async check(): Promise<void> {
     for (const comparison of await this.beacons.comparisons()) {
       const { remote, version, canary, live } = comparison;
       const fault = faultOf(canary, live);

@@ -7,7 +7,7 @@ import { OldBuilds } from './old-builds.service.js';
 
 const { app, as, deploying, given, root, rows } = useApi();
 
-const look = () => app().get(OldBuilds).look();
+const check = () => app().get(OldBuilds).check();
 const activate = (name: string, version: string, percent = 100) =>
   app().get(RegistryService).activate(SYSTEM, name, { version, channel: 'production', percent });
 const preview = (name: string, version: string) =>
@@ -52,11 +52,11 @@ const served = async ({ artefact: { name, version } }: BuiltRemote) =>
 it('removes the files of a version that 50 newer versions and 50 activations have followed', async () => {
   const first = await anOldRemote('much', 53);
   for (const index of [1, 53]) await activate('much', versionAt(index));
-  await look();
+  await check();
   expect(await storageOf('much')).toEqual(['1.0.2', '1.0.3']);
   expect(await served(first)).toBe(200);
   for (let index = 4; index <= 53; index += 1) await activate('much', versionAt(index));
-  await look();
+  await check();
   expect(await storageOf('much')).toEqual(['1.0.1', '1.0.2', '1.0.3']);
   expect(await served(first)).toBe(404);
   const { body } = await as((await given.team()).admin).get<RemotesOverview>('/remotes');
@@ -67,12 +67,12 @@ it('removes the files of a version that 50 newer versions and 50 activations hav
 
 it('keeps versions younger than a day, even with many newer ones', async () => {
   await anOldRemote('young', 52, '23 hours');
-  await look();
+  await check();
   expect(await storageOf('young')).toEqual([]);
   await rows(
     `UPDATE remote_versions SET published_at = published_at - interval '1 hour' WHERE remote = 'young'`,
   );
-  await look();
+  await check();
   expect(await storageOf('young')).toEqual(['1.0.1', '1.0.2']);
 });
 
@@ -81,7 +81,7 @@ it('keeps live, canary and previewed versions, even with many newer ones', async
   await activate('held', versionAt(1));
   await activate('held', versionAt(2), 5);
   for (let move = 0; move <= 50; move += 1) await preview('held', versionAt(move % 2 === 0 ? 3 : 54));
-  await look();
+  await check();
   expect(await storageOf('held')).toEqual(['1.0.4']);
   expect(await served(first)).toBe(200);
 });
@@ -90,13 +90,13 @@ it('keeps a version that has just been rolled back', async () => {
   await anOldRemote('back', 53);
   for (const index of [1, 2]) await activate('back', versionAt(index));
   await app().get(RegistryService).rollback(SYSTEM, 'back', {});
-  await look();
+  await check();
   expect(await storageOf('back')).toEqual(['1.0.3']);
 });
 
 it('refuses to activate a version without files until it is deployed again with the same content', async () => {
   const first = await anOldRemote('again', 51);
-  await look();
+  await check();
   expect(await storageOf('again')).toEqual(['1.0.1']);
   const admin = as((await given.team()).admin);
   const request = { version: '1.0.1', channel: 'production' };
@@ -136,13 +136,13 @@ it('removes files that were uploaded a week ago and never published', async () =
   const content = build.files[path] ?? Buffer.alloc(0);
   const headers = { integrity: integrityOf(content) };
   await team.put(`/remotes/stray/versions/1.0.0/files/${path}`, content, { headers });
-  await look();
+  await check();
   const uploads = () => rows(`SELECT path FROM remote_files WHERE remote = 'stray'`);
   const isThere = () => app().get(ArtefactStorage).has(`stray/1.0.0/${path}`);
   expect(await uploads()).toHaveLength(1);
   expect(await isThere()).toBe(true);
   await rows(`UPDATE remote_files SET at = at - interval '8 days' WHERE remote = 'stray'`);
-  await look();
+  await check();
   expect(await uploads()).toEqual([]);
   expect(await isThere()).toBe(false);
 });

@@ -21,7 +21,7 @@ export class OldBuilds {
   ) {}
 
   @Job({ name: 'old-builds', everyMs: EVERY_MS })
-  async look(): Promise<void> {
+  async check(): Promise<void> {
     await this.builds.releaseAll();
     await this.removeBuilds();
     await this.removeUploads();

@@ -97,7 +97,7 @@ export class RegistryRepository {
   }
 
   /** Removes releases down to the last one of this version; without one, removes the live release. */
-  async takeOff({ manager }: Transaction, name: string, downTo: string): Promise<void> {
+  async removeReleases({ manager }: Transaction, name: string, downTo: string): Promise<void> {
     const last =
       (await manager.maximum(RemoteReleaseEntity, 'revision', { remote: name, version: downTo })) ??
       (await manager.maximum(RemoteReleaseEntity, 'revision', { remote: name }));

@@ -124,7 +124,7 @@ export class RegistryService {
       if (target === remote.live) return { line: { action: 'rollback', version: target, reason } };
       await this.signatures.requireIntact(name, target);
       await this.requireFreeRoutes(tx, name, target);
-      await this.registry.takeOff(tx, name, target);
+      await this.registry.removeReleases(tx, name, target);
       await this.agreements.restore(tx, name, target);
       return { line: { action: 'rollback', version: target, reason }, release: target };
     });
@@ -156,7 +156,7 @@ export class RegistryService {
       const line = { action: 'revoke', version, reason } as const;
       if (remote.live !== version || remote.before === null) return { line };
       if (await this.registry.rival(tx, name, remote.before)) return { line };
-      await this.registry.takeOff(tx, name, remote.before);
+      await this.registry.removeReleases(tx, name, remote.before);
       await this.agreements.restore(tx, name, remote.before);
       return { line, release: remote.before };
     });

@@ -109,6 +109,6 @@ it('leaves with the files of its version', async () => {
   await rows(`UPDATE remote_versions SET storage = 'leaving' WHERE remote = $1 AND version = '1.0.0'`, [
     remote.name,
   ]);
-  await app().get(OldBuilds).look();
+  await app().get(OldBuilds).check();
   expect(await rows('SELECT FROM remote_source_maps WHERE remote = $1', [remote.name])).toEqual([]);
 });

@@ -12,7 +12,7 @@ import { stackOf } from '../telemetry/stack';
 import type { Breaker } from './breaker';
 
 /** A screen that can be drawn. */
-export interface Entered {
+export interface LoadedScreen {
   phase: 'ready';
   Screen: ComponentType;
   build: Build;
@@ -27,7 +27,7 @@ export interface Entered {
 
 /** How a request for a remote's screen ended. */
 export type Outcome =
-  | Entered
+  | LoadedScreen
   | { phase: 'failed'; build: Build; failure: LoadFailure }
   | { phase: 'incompatible'; build: Build; mismatch: Mismatch };
 
@@ -41,10 +41,10 @@ export interface LoadRequest {
   /** A version to skip, because it threw while rendering. */
   except?: { version: string; failure: LoadFailure };
   /**
-   * `again`: the user retries, so the breaker is ignored and pending work is abandoned. `quiet`: the same for an automatic retry,
+   * `manual`: the user retries, so the breaker is ignored and pending work is abandoned. `automatic`: the same for an automatic retry,
    * which is not reported.
    */
-  manner?: 'again' | 'quiet';
+  retry?: 'manual' | 'automatic';
   limitMs?: number;
 }
 
@@ -95,15 +95,15 @@ const refuse = (build: Build, mismatch: Mismatch, report: ReportLoad): Outcome =
 /** Why this build is skipped; null when it is loaded. */
 function skipReasonOf(
   build: Build,
-  { except, manner, revision, path }: LoadRequest,
+  { except, retry, revision, path }: LoadRequest,
   { breaker }: Dependencies,
 ): LoadFailure | null {
   if (except?.version === build.version) return except.failure;
-  return manner ? null : breaker.open(build, revision, path);
+  return retry ? null : breaker.open(build, revision, path);
 }
 
 /** One build: compatible → breaker → manifest → entry → expose → screen. */
-async function enterBuild(
+async function loadBuild(
   build: Build,
   request: LoadRequest,
   until: number,
@@ -116,14 +116,14 @@ async function enterBuild(
   const skipped = skipReasonOf(build, request, dependencies);
   if (skipped) return { phase: 'failed', build, failure: skipped };
   const loader = dependencies.loaders.of(build);
-  if (request.manner) loader.abandon();
+  if (request.retry) loader.abandon();
   try {
     const Screen = await within(Math.max(0, until - since), () => loader.screen(request.path));
     return { phase: 'ready', Screen, build, place: request.path, since, insteadOf: null, fallbackFor: null };
   } catch (error) {
     if (!(error instanceof LoadFailure)) loader.abandon();
     const failure = error instanceof LoadFailure ? error : new LoadFailure('manifest', error);
-    if (request.manner !== 'quiet') {
+    if (request.retry !== 'automatic') {
       breaker.failed(build, failure, request.revision, request.path);
       report(beaconOf(build, failure, now() - since));
     }
@@ -135,16 +135,16 @@ async function enterBuild(
 const FALLBACK_SHARE = 0.15;
 
 /** Loads a screen of a remote in the requested version or, when that fails, in the fallback version, within one time limit. */
-export async function enter(request: LoadRequest, dependencies: Dependencies): Promise<Outcome> {
+export async function loadScreen(request: LoadRequest, dependencies: Dependencies): Promise<Outcome> {
   const { version } = request.remote;
   const limitMs = request.limitMs ?? LOAD_LIMIT_MS;
   const until = dependencies.now() + limitMs;
   const [requested, ...others] = runningFirst(buildsOf(request.remote), request.running);
   const untilOther = others.length > 0 ? until - limitMs * FALLBACK_SHARE : until;
-  let outcome = await enterBuild(requested, request, untilOther, dependencies);
+  let outcome = await loadBuild(requested, request, untilOther, dependencies);
   const first = outcome;
   for (const build of others) {
-    if (outcome.phase !== 'ready') outcome = await enterBuild(build, request, until, dependencies);
+    if (outcome.phase !== 'ready') outcome = await loadBuild(build, request, until, dependencies);
   }
   if (outcome.phase !== 'ready') return first;
   const insteadOf = outcome.build.version === version ? null : version;

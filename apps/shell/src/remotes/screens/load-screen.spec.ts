@@ -4,7 +4,7 @@ import { Fault, LoadFailure } from '../loading/load-failure';
 import type { Build } from '../loading/build';
 import { createLateReports } from '../telemetry/late-reports';
 import { createBreaker } from './breaker';
-import { enter, type LoadRequest } from './enter';
+import { loadScreen, type LoadRequest } from './load-screen';
 
 const requires = { contracts: '^1.0.0', client: '^1.0.0', ui: '^1.0.0' };
 const remote: ResolvedRemote = {
@@ -44,11 +44,11 @@ function setUp(screens: Partial<Record<string, () => Promise<typeof Screen>>> = 
     now: () => 0,
   };
   const request = (own: Partial<LoadRequest> = {}) =>
-    enter({ remote, path: '/reports', revision: 1, capabilities: null, ...own }, dependencies);
+    loadScreen({ remote, path: '/reports', revision: 1, capabilities: null, ...own }, dependencies);
   return { request, loaded, abandoned, report, dependencies };
 }
 
-it('loads the requested version and leaves the report of success to the arrival', async () => {
+it('loads the requested version and leaves the report of success to the tracker', async () => {
   const { request, loaded, report } = setUp();
   await expect(request()).resolves.toMatchObject({
     phase: 'ready',
@@ -89,14 +89,14 @@ it('skips a version that has failed until the user retries', async () => {
   await request();
   await expect(request()).resolves.toMatchObject({ fallbackFor: '2.0.0' });
   expect(loaded).toEqual(['2.0.0', '1.0.0', '1.0.0']);
-  await request({ manner: 'again' });
+  await request({ retry: 'manual' });
   expect(loaded.slice(3)).toEqual(['2.0.0', '1.0.0']);
   expect(abandoned).toContain('2.0.0');
 });
 
 it('neither counts nor reports an automatic retry', async () => {
   const { request, report, dependencies } = setUp({ '2.0.0': missing });
-  await request({ manner: 'quiet' });
+  await request({ retry: 'automatic' });
   expect(report).not.toHaveBeenCalled();
   expect(dependencies.breaker.open({ ...remote }, 1)).toBeNull();
 });

@@ -2,7 +2,7 @@ import type { Build } from '../loading/build';
 import { createLoaders } from '../loading/loaders';
 import { createAttribution } from '../telemetry/attribution';
 import { createLateReports, MOST_REPORTS } from '../telemetry/late-reports';
-import { arrive } from './arrival';
+import { trackLoad } from './load-tracker';
 import { createBreaker } from './breaker';
 
 const requires = { contracts: '^1.0.0', client: '^1.0.0', ui: '^1.0.0' };
@@ -43,7 +43,7 @@ function setUp(fallbackFor: string | null = null) {
   const attribution = createAttribution(page);
   attribution.onUnclaimed(({ build: owner, message }) => dependencies.late.threw(owner, message));
   attribution.add(buildOf('calendar'));
-  const arrival = arrive(
+  const tracker = trackLoad(
     { build, place: '/reports', since: 100, revision: 1, fallbackFor },
     dependencies,
     attribution,
@@ -51,16 +51,16 @@ function setUp(fallbackFor: string | null = null) {
   const stray = (error: unknown) => page.dispatchEvent(new ErrorEvent('error', { error }));
   const unhandled = (reason: unknown) =>
     page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
-  return { arrival, report, dependencies, distrust, stray, unhandled, pass: (ms: number) => (time += ms) };
+  return { tracker, report, dependencies, distrust, stray, unhandled, pass: (ms: number) => (time += ms) };
 }
 
 it('reports once that the screen is ready, and how long that took', () => {
-  const { arrival, report, pass } = setUp();
+  const { tracker, report, pass } = setUp();
   pass(250);
-  arrival.drawn();
+  tracker.drawn();
   pass(1_000);
-  arrival.settled();
-  arrival.settled();
+  tracker.settled();
+  tracker.settled();
   expect(report.mock.calls).toEqual([
     [{ name: 'reports', version: '1.0.0', outcome: 'ready', stage: 'ready', durationMs: 250 }],
   ]);
@@ -68,10 +68,10 @@ it('reports once that the screen is ready, and how long that took', () => {
 
 it('names the failed version when the fallback runs, with or without an error', () => {
   const good = setUp('2.0.0');
-  good.arrival.settled();
+  good.tracker.settled();
   const broken = setUp('2.0.0');
   broken.stray(errorFrom('reports'));
-  broken.arrival.settled();
+  broken.tracker.settled();
   expect([good, broken].map(({ report }) => report.mock.calls)).toEqual([
     [[expect.objectContaining({ version: '1.0.0', outcome: 'ready', insteadOf: '2.0.0' })]],
     [[expect.objectContaining({ version: '1.0.0', outcome: 'failed', insteadOf: '2.0.0' })]],
@@ -79,12 +79,12 @@ it('names the failed version when the fallback runs, with or without an error', 
 });
 
 it('is a failed load when it throws before it has settled', () => {
-  const { arrival, report, dependencies, distrust } = setUp();
-  expect(arrival.crashed(new Error('broke'))).toMatchObject({
+  const { tracker, report, dependencies, distrust } = setUp();
+  expect(tracker.crashed(new Error('broke'))).toMatchObject({
     failure: { stage: 'mount', kind: 'crashed' },
     late: false,
   });
-  arrival.settled();
+  tracker.settled();
   expect(report.mock.calls).toEqual([[expect.objectContaining({ outcome: 'failed', stage: 'mount' })]]);
   expect(dependencies.breaker.open(build, 1)).not.toBeNull();
   expect(distrust).toHaveBeenCalled();
@@ -92,16 +92,16 @@ it('is a failed load when it throws before it has settled', () => {
 
 it('classifies a chunk that fails to load late as a network fault', () => {
   const lost = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
-  expect(setUp().arrival.crashed(lost)).toMatchObject({
+  expect(setUp().tracker.crashed(lost)).toMatchObject({
     failure: { kind: 'network' },
   });
 });
 
 it('is a late error when it throws after it has settled', () => {
-  const { arrival, dependencies, report } = setUp();
-  arrival.settled();
+  const { tracker, dependencies, report } = setUp();
+  tracker.settled();
   const error = Object.assign(errorFrom('reports'), { message: 'broke' });
-  const { failure, late } = arrival.crashed(error);
+  const { failure, late } = tracker.crashed(error);
   expect(late).toBe(true);
   expect(dependencies.breaker.open(build, 1)).toBeNull();
   expect(report).toHaveBeenLastCalledWith({
@@ -117,14 +117,14 @@ it('is a late error when it throws after it has settled', () => {
 });
 
 it('reports a failed load under the reference of its card', () => {
-  const { arrival, report } = setUp();
-  const { failure } = arrival.crashed(new Error('broke'));
+  const { tracker, report } = setUp();
+  const { failure } = tracker.crashed(new Error('broke'));
   expect(report).toHaveBeenCalledWith(expect.objectContaining({ reference: failure.reference }));
 });
 
 it('reports uncaught errors after it has settled, each once and few in all', () => {
-  const { arrival, report, stray } = setUp();
-  arrival.settled();
+  const { tracker, report, stray } = setUp();
+  tracker.settled();
   report.mockClear();
   for (let index = 0; index < 50; index += 1) {
     const error = errorFrom('reports');
@@ -143,17 +143,17 @@ it('reports uncaught errors after it has settled, each once and few in all', () 
 });
 
 it.each(['stray', 'unhandled'] as const)('reports an uncaught error from its files (%s)', (how) => {
-  const { arrival, report, ...page } = setUp();
+  const { tracker, report, ...page } = setUp();
   page[how](errorFrom('reports'));
-  arrival.settled();
+  tracker.settled();
   expect(report).toHaveBeenCalledWith(
     expect.objectContaining({ outcome: 'failed', stage: 'mount', reason: 'mount: lost' }),
   );
 });
 
 it.each(['calendar', 'elsewhere'])('ignores an error of %s', (name) => {
-  const { arrival, report, stray } = setUp();
+  const { tracker, report, stray } = setUp();
   stray(errorFrom(name));
-  arrival.settled();
+  tracker.settled();
   expect(report).toHaveBeenCalledWith(expect.objectContaining({ outcome: 'ready' }));
 });

@@ -3,13 +3,13 @@ import { keyOf } from '../loading/build';
 import { LoadFailure } from '../loading/load-failure';
 import type { Attribution } from '../telemetry/attribution';
 import { stackOf } from '../telemetry/stack';
-import { beaconOf, type Dependencies, type Entered } from './enter';
+import { beaconOf, type Dependencies, type LoadedScreen } from './load-screen';
 
 /** How long a screen must run without an error before its load counts as successful, in milliseconds. */
 export const SETTLE_MS = 1_000;
 
 /** Tracks one screen from its load until it has settled, and sends the one report of that load. */
-export interface Arrival {
+export interface LoadTracker {
   /** It has rendered. */
   drawn: () => void;
   /** It has run for {@link SETTLE_MS}, or was left earlier. */
@@ -18,7 +18,7 @@ export interface Arrival {
   crashed: (error: unknown) => { failure: LoadFailure; late: boolean };
 }
 
-interface Arriving extends Pick<Entered, 'build' | 'place'> {
+interface TrackedLoad extends Pick<LoadedScreen, 'build' | 'place'> {
   /** When it was requested, as {@link Dependencies.now} counts. */
   since: number;
   revision: number;
@@ -26,8 +26,8 @@ interface Arriving extends Pick<Entered, 'build' | 'place'> {
   fallbackFor: string | null;
 }
 
-export function arrive(arriving: Arriving, dependencies: Dependencies, attribution: Attribution): Arrival {
-  const { build, place, since, revision, fallbackFor } = arriving;
+export function trackLoad(load: TrackedLoad, dependencies: Dependencies, attribution: Attribution): LoadTracker {
+  const { build, place, since, revision, fallbackFor } = load;
   let over = false;
   let drawnAt = dependencies.now();
   let stray: { message: string; stack?: string } | null = null;

@@ -12,24 +12,25 @@ import { reportLoad, type ReportLoad } from '../telemetry/beacon';
 import { createLateReports } from '../telemetry/late-reports';
 import { measureLater } from '../telemetry/measure-later';
 import type { Measure } from '../telemetry/screen-vitals';
-import { arrive, type Arrival } from './arrival';
+import { trackLoad, type LoadTracker } from './load-tracker';
 import { createBreaker } from './breaker';
-import { enter, type Entered, type Dependencies, type Outcome, type LoadRequest } from './enter';
+import { loadScreen, type LoadedScreen, type Dependencies, type Outcome, type LoadRequest } from './load-screen';
 
 /** How the slots of this page load the screens of remotes. */
-export interface Entrances {
+export interface Screens {
   loaders: Loaders;
-  enter: (
-    request: Pick<LoadRequest, 'remote' | 'path' | 'except' | 'manner' | 'limitMs'>,
+  load: (
+    request: Pick<LoadRequest, 'remote' | 'path' | 'except' | 'retry' | 'limitMs'>,
   ) => Promise<Outcome>;
-  arrive: (entered: Entered) => Arrival;
+  /** Reports how the load ended, once the screen has settled or crashed. */
+  track: (screen: LoadedScreen) => LoadTracker;
   /** An uncaught error in the frame of a build. */
-  strayed: (build: Build, message: string, stack?: string) => void;
+  uncaught: (build: Build, message: string, stack?: string) => void;
   /** A script blocked the frame of a build. */
   held: (build: Build, file: string, durationMs: number) => void;
   /** Measures the web vitals of a screen from now on, until the returned function is called. */
   measure: Measure;
-  /** Fetches the files that {@link Entrances.enter} needs, without running them. Failures are ignored: the slot handles them. */
+  /** Fetches the files that {@link Screens.load} needs, without running them. Failures are ignored: the slot handles them. */
   prefetch: (remote: ResolvedRemote, route: RemoteRoute) => Promise<void>;
   /** Whether the server has a newer shell than this page. */
   isOutdated: () => Promise<boolean>;
@@ -45,7 +46,7 @@ interface Setting {
 const createLoader = (build: Build): RemoteLoader =>
   build.isolation === 'frame' ? createFrameLoader(build) : createRemoteLoader(build);
 
-export function createEntrances({ answers, capabilities, loaders, dependencies: own }: Setting): Entrances {
+export function createScreens({ answers, capabilities, loaders, dependencies: own }: Setting): Screens {
   const now = own?.now ?? (() => performance.now());
   const isOutdated = createIsOutdated();
   const attribution = createAttribution();
@@ -76,22 +77,22 @@ export function createEntrances({ answers, capabilities, loaders, dependencies: 
   return {
     loaders: dependencies.loaders,
     isOutdated,
-    enter: async (request) =>
-      enter(
+    load: async (request) =>
+      loadScreen(
         {
           ...request,
           revision: revision(),
           // A retry loads the requested version in place of the running one.
-          running: request.manner ? undefined : answers.running(request.remote.name),
+          running: request.retry ? undefined : answers.running(request.remote.name),
           capabilities: await capabilitiesFor(request.remote),
         },
         dependencies,
       ),
-    arrive: ({ build, place, since, fallbackFor }) =>
-      arrive({ build, place, since, fallbackFor, revision: revision() }, dependencies, attribution),
+    track: ({ build, place, since, fallbackFor }) =>
+      trackLoad({ build, place, since, fallbackFor, revision: revision() }, dependencies, attribution),
     measure,
     held: (build, file, durationMs) => dependencies.late.held(build, file, durationMs),
-    strayed: (build, message, stack) => attribution.threw({ build, message, stack }),
+    uncaught: (build, message, stack) => attribution.threw({ build, message, stack }),
     prefetch: async (remote, route) => {
       const [requested] = buildsOf(remote);
       if (

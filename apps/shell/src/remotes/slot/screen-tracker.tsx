@@ -1,23 +1,23 @@
 import { useEffect } from 'react';
-import { SETTLE_MS } from '../entering/arrival';
+import { SETTLE_MS } from '../screens/load-tracker';
 import { useRemotes } from '../registry/remotes-context';
 import type { MountedScreen } from './slot-state';
 
 /** A sibling of the screen in the same Suspense boundary, so that it mounts together with it. */
-export function Arrived({ screen }: { screen: MountedScreen }) {
+export function ScreenTracker({ screen }: { screen: MountedScreen }) {
   const { occupy } = useRemotes();
-  const { remote, version, arrival } = screen;
+  const { remote, version, tracker } = screen;
 
   useEffect(() => occupy(remote, version), [occupy, remote, version]);
   useEffect(() => {
-    arrival.drawn();
-    const timer = setTimeout(arrival.settled, SETTLE_MS);
-    window.addEventListener('pagehide', arrival.settled);
+    tracker.drawn();
+    const timer = setTimeout(tracker.settled, SETTLE_MS);
+    window.addEventListener('pagehide', tracker.settled);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('pagehide', arrival.settled);
-      arrival.settled();
+      window.removeEventListener('pagehide', tracker.settled);
+      tracker.settled();
     };
-  }, [arrival]);
+  }, [tracker]);
   return null;
 }
