@@ -3,10 +3,8 @@ import js from '@eslint/js';
 import boundaries from 'eslint-plugin-boundaries';
 import checkFile from 'eslint-plugin-check-file';
 import prettier from 'eslint-config-prettier';
-import importX from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import * as regexp from 'eslint-plugin-regexp';
-import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { eventFences } from './tools/quality/fences/events.mjs';
@@ -159,18 +157,6 @@ export default tseslint.config(
       },
     },
   ]),
-  {
-    // Nothing imports a test, so no cycle leads through one.
-    files: [SOURCES],
-    ignores: TESTS,
-    plugins: { import: importX },
-    settings: {
-      'import-x/resolver-next': [createTypeScriptImportResolver(RESOLVER)],
-      'import-x/extensions': ['.ts', '.tsx', '.mjs'],
-      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
-    },
-    rules: { 'import/no-cycle': ['error', { ignoreExternal: true }] },
-  },
   ...packageFences,
   fetchFence,
   ...textFences,

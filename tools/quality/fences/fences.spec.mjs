@@ -11,7 +11,6 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const eslint = new ESLint({ cwd: root });
 const FENCES = [
   'boundaries/dependencies',
-  'import/no-cycle',
   'terms/api',
   'terms/browser',
   'events/constants',
@@ -152,13 +151,6 @@ describe('the name of a socket event', () => {
     'services/api/test/outlaw.ts',
     "export const e = 'user:left';\n",
   );
-});
-
-describe('an import cycle', () => {
-  const file = 'libs/client/src/storage/browser-storage.ts';
-  refuses('two modules that import each other', file, use('./person'), 'import/no-cycle');
-  const type = "import type { RemoteStorage } from './remote-storage';\nexport type Seen = RemoteStorage;\n";
-  lets('a type that goes back', file, type);
 });
 
 describe('the libraries', () => {

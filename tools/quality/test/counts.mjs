@@ -12,7 +12,7 @@ import { existsSync, readFileSync } from 'node:fs';
  * @typedef {import('../../run/terminal/child.mjs').Ended} Ended
  */
 
-/** A check that is not a test counts as one. @param {Ended} ended @returns {Counts} */
+/** A check that is not a test counts as one. @param {Pick<Ended, 'ok'>} ended @returns {Counts} */
 export const asOne = ({ ok }) => (ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
 /** @param {Ended} ended @param {string} file the path given as `--outputFile` @param {boolean} [mayBeEmpty] @returns {Counts} */

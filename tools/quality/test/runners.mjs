@@ -9,6 +9,7 @@ import { root } from '../../run/prepare/root.mjs';
 import { runChild } from '../../run/terminal/child.mjs';
 import { Failure } from '../../run/terminal/failure.mjs';
 import { alikeGroups, inGroups, writeGroups } from '../jest/groups.mjs';
+import { PROGRAMS } from '../types/programs.mjs';
 import { asOne, ofJest, ofNodeTest, ofPlaywright } from './counts.mjs';
 import { ofLevel } from './levels.mjs';
 import { apiSpecs, componentSpecs, toolSpecs } from './specs.mjs';
@@ -63,6 +64,22 @@ export async function check(run, command, ...options) {
 export async function nx(run, options) {
   const { ended } = await runNx(options, run);
   return { ...asOne(ended), output: ended.output };
+}
+
+/** @param {Run} run @returns {Promise<Result>} */
+export async function testTypes(run) {
+  const results = [];
+  for (const program of PROGRAMS) {
+    // Several checkers of one program check shared types several times, which takes twice the CPU.
+    results.push(
+      await check(run, 'node', 'node_modules/typescript7/bin/tsc', '-p', program, '--checkers', '1'),
+    );
+  }
+  const failed = results.filter((each) => each.failed > 0);
+  return {
+    ...asOne({ ok: failed.length === 0 }),
+    output: failed.map(({ output }) => output).join('\n'),
+  };
 }
 
 /** @param {Run} run @param {readonly string[]} files of both levels @returns {Promise<Result>} */

@@ -8,6 +8,7 @@ import {
   testApi,
   testBuild,
   testInBrowser,
+  testTypes,
   testUnits,
   UNITS,
 } from './runners.mjs';
@@ -31,6 +32,13 @@ function besides(stages) {
 /** @type {Stage} */
 const tools = { name: 'tools', what: 'commands', run: (run) => nodeTest(run, toolSpecs().tools) };
 
+/** @type {Stage} */
+const unused = {
+  name: 'unused',
+  what: 'unused code and packages, import cycles',
+  run: (run) => check(run, 'knip'),
+};
+
 /** @type {Stage[]} */
 const withInstallations = [
   { name: 'api', what: 'API on a real database', run: testApi },
@@ -47,8 +55,8 @@ export const gateStages = [
   ...besides([
     { name: 'format', what: 'Prettier', run: (run) => check(run, 'prettier', '--check', '.') },
     { name: 'lint', what: 'ESLint', run: (run) => check(run, 'eslint', '.', '--max-warnings', '0') },
-    { name: 'unused', what: 'unused files, exports and packages', run: (run) => check(run, 'knip') },
-    { name: 'types', what: 'TypeScript', run: (run) => nx(run, ['run-many', '-t', 'typecheck']) },
+    unused,
+    { name: 'types', what: 'TypeScript', run: testTypes },
     { name: 'fences', what: 'fences, docs and lengths', run: (run) => nodeTest(run, toolSpecs().fences) },
   ]),
   { name: 'build', what: 'the build, its shared modules and budgets', run: testBuild },
@@ -77,6 +85,7 @@ export const changedStages = [
       what: 'ESLint',
       run: (run) => check(run, 'eslint', '.', '--max-warnings', '0', ...LINT_CACHE),
     },
+    unused,
     { name: 'types', what: 'TypeScript', run: (run) => nx(run, ['affected', '-t', 'typecheck']) },
   ]),
   {
