@@ -48,6 +48,17 @@ describe('uploading', () => {
     expect(await spooled()).toEqual([]);
   });
 
+  it('keeps the quotes in the name of a file of a browser form', async () => {
+    const { mika, task } = await aTask();
+    const form = new FormData();
+    form.append('file', new File([sample.text], 'the "final" plan 100%25.txt'));
+    const request = new Response(form);
+    const headers = { 'content-type': request.headers.get('content-type') ?? '' };
+    const sent = Buffer.from(await request.arrayBuffer());
+    const { body } = await as(mika).post<UploadResult>(`${pathOf(task)}/upload`, sent, { headers });
+    expect(body.attachment.name).toBe('the "final" plan 100%25.txt');
+  });
+
   it('refuses anonymous callers, strangers, and requests under another project, with any body', async () => {
     const { mika, task } = await aTask();
     const elsewhere = await given.project({ owner: mika });
