@@ -53,7 +53,7 @@ test(
     const now = (await given.board(ann, project)).find(({ _id }) => _id === task._id);
     expect(now).toMatchObject({ status: 'todo', priority: 'low', deadline: null, title: 'Dock both ships' });
     const { events } = await given.history(ann, task);
-    const told = events
+    const recorded = events
       .toReversed()
       .flatMap(({ actor, changes }) =>
         changes.map(
@@ -61,7 +61,7 @@ test(
             `${actor?.name.split(' ')[0]} ${field} ${field === 'deadline' && to ? 'set' : to}`,
         ),
       );
-    expect(told).toEqual([
+    expect(recorded).toEqual([
       'Ann status inprogress',
       'Ann priority high',
       'Ben priority low',

@@ -42,7 +42,7 @@ export interface RemoteSource {
    */
   notifications?: NotificationTypeEntry[];
   permissions?: RemoteSourcePermissions;
-  /** `frame` runs it in a frame without access to the page, for code that nobody has read (docs/remote-permissions.md). In the page when absent. */
+  /** `frame` runs it in a frame without access to the page, for untrusted code (docs/remote-permissions.md). In the page when absent. */
   isolation?: 'frame';
   /** Address of the remote's own server, which gets its calls of `/remotes/<name>/backend/…` once a team admin has agreed to it. */
   backend?: string;
