@@ -4,6 +4,7 @@ export * from './audit.js';
 export * from './auth.js';
 export * from './calendar.js';
 export * from './call-groups.js';
+export * from './characters.js';
 export * from './checklist.js';
 export * from './comment.js';
 export * from './completion.js';

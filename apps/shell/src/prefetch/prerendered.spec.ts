@@ -194,7 +194,7 @@ describe('passkeys', () => {
 describe('the providers of an installation', () => {
   const providers = [
     { id: '1', name: 'Fernbank ID', reachable: true },
-    { id: '2', name: 'Orbit $& Partners', reachable: false },
+    { id: '2', name: '🇬🇧 Orbit $& Partners', reachable: false },
   ];
   const buttons = () => [...document.querySelectorAll<HTMLButtonElement>('[data-provider]')];
   const showWith = async (start: () => Response) => {
@@ -224,7 +224,7 @@ describe('the providers of an installation', () => {
     ]);
     expect(words).toEqual([
       ['FContinue with Fernbank IDNot reachable now', false],
-      ['OContinue with Orbit $& PartnersNot reachable now', true],
+      ['🇬🇧Continue with 🇬🇧 Orbit $& PartnersNot reachable now', true],
     ]);
     expect(buttons().map((button) => button.querySelectorAll('span')[2]?.hidden)).toEqual([true, false]);
   });

@@ -1,4 +1,5 @@
 import {
+  firstCharacter,
   isRecord,
   PRODUCT,
   SCREENS,
@@ -74,7 +75,7 @@ function showProviders(page: HTMLElement, providers: unknown): void {
     button.dataset.provider = id;
     button.disabled = reachable === false;
     const [mark, words, state] = button.querySelectorAll('span');
-    if (mark) mark.textContent = name?.charAt(0) ?? '';
+    if (mark) mark.textContent = firstCharacter(name ?? '');
     if (words) words.textContent = words.textContent.replace(PROVIDER_NAME, () => String(name));
     state?.toggleAttribute('hidden', reachable !== false);
     sample.before(button);

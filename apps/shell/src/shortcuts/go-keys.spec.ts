@@ -18,6 +18,7 @@ describe('Shortcuts to the screens', () => {
 
   it('gives a new screen its first letter', () => {
     expect(pathFor(goKeys([...entries, more('Reports', '/reports')]), ['g', 'r'])).toBe('/reports');
+    expect(pathFor(goKeys([more('👨‍👩‍👧 Family', '/family')]), ['g', '👨‍👩‍👧'])).toBe('/family');
   });
 
   it('takes no letter away from a screen above', () => {

@@ -1,10 +1,10 @@
-import { SCREENS, type NavigationEntry } from '@taskloom/contracts';
+import { firstCharacter, SCREENS, type NavigationEntry } from '@taskloom/contracts';
 
 /** The first key of the shortcuts to screens. */
 export const GO = 'g';
 
 /** From the English label, so that shortcuts don't depend on the language. */
-const letterOf = ({ label }: NavigationEntry): string => label.trim().charAt(0).toLowerCase();
+const letterOf = ({ label }: NavigationEntry): string => firstCharacter(label.trim()).toLowerCase();
 
 /**
  * The shortcut of each entry, by path: `g` and the first letter of its label, `/` for the search. The first of several entries with the

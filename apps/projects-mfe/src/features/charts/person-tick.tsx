@@ -1,4 +1,4 @@
-import { API, hueOf, initials } from '@taskloom/contracts';
+import { API, hueOf, initials, shorten } from '@taskloom/contracts';
 import type { Workload } from './figures';
 import styles from './charts.module.css';
 
@@ -19,8 +19,6 @@ interface PersonTickProps extends Pick<TickPosition, 'x' | 'y'> {
 const FACE = 24;
 const NAME_MAX = 18;
 const TOP = 8;
-
-const cut = (name: string): string => (name.length > NAME_MAX ? `${name.slice(0, NAME_MAX - 1)}…` : name);
 
 /** An avatar and a name below a bar. */
 export function PersonTick({ person, short, x, y }: PersonTickProps) {
@@ -46,7 +44,7 @@ export function PersonTick({ person, short, x, y }: PersonTickProps) {
         />
       )}
       <text className={styles.name} textAnchor="middle" y={TOP + FACE + 16}>
-        {cut(name)}
+        {shorten(name, NAME_MAX)}
       </text>
     </g>
   );

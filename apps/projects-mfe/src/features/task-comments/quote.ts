@@ -1,7 +1,7 @@
-import { LIMITS, withoutMentionMarks, type Comment } from '@taskloom/contracts';
+import { LIMITS, shorten, withoutMentionMarks, type Comment } from '@taskloom/contracts';
 
-/** Characters of a comment that a reply quotes. */
-const MOST = 1_000;
+/** Characters of a comment that a reply quotes, with the ellipsis behind them. */
+const MOST = 1_001;
 
 const escaped = (name: string): string => name.replace(/[\\*_`[\]<>~]/g, '\\$&');
 
@@ -13,8 +13,7 @@ const said = (content: string): string => {
     .filter((line) => !line.startsWith('>'))
     .join('\n')
     .trim();
-  const characters = [...(own || text)];
-  return characters.length > MOST ? `${characters.slice(0, MOST).join('').trimEnd()}…` : characters.join('');
+  return shorten(own || text, MOST);
 };
 
 /** A comment as a quote in Markdown, with its author. */

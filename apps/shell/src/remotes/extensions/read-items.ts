@@ -2,6 +2,7 @@ import {
   EXTENSION_POINTS,
   isRecord,
   parseDay,
+  shorten,
   type BadgeColor,
   type ExtensionPoint,
 } from '@taskloom/contracts';
@@ -29,8 +30,7 @@ const isId = (value: unknown): value is string => isText(value) && value.length 
 const isPath = (value: unknown): value is string =>
   isText(value) && value.length <= LONGEST_PATH && /^\/(?![/\\])/.test(value);
 
-const short = (text: string, most = LONGEST_TEXT): string =>
-  text.length <= most ? text : `${text.slice(0, most - 1)}…`;
+const short = (text: string, most = LONGEST_TEXT): string => shorten(text, most);
 
 /** One item as the point describes it, with long texts cut off; null for anything else. */
 type Read<Item> = (value: unknown) => Item | null;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { INVITE_PARAMETER, type SignInProvider } from '@taskloom/contracts';
+import { firstCharacter, INVITE_PARAMETER, type SignInProvider } from '@taskloom/contracts';
 import { errorMessage, useGetMetaQuery, useStartProviderLoginMutation } from '@taskloom/contracts/rtk';
 import { useLocation } from '@taskloom/client/router';
 import { InlineError, PlainButton } from '@taskloom/ui/entry';
@@ -50,7 +50,7 @@ export function ProviderButtons({ alone = false }: { alone?: boolean }) {
           onClick={() => void leave(id)}
         >
           <span className={styles.mark} aria-hidden>
-            {name.charAt(0)}
+            {firstCharacter(name)}
           </span>
           <span className={styles.name}>{t('login.provider', { provider: name })}</span>
           <span className={styles.state} hidden={reachable}>

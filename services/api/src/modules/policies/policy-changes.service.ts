@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { QUOTA_NAMES, type Policies, type PoliciesUpdate } from '@taskloom/contracts';
+import { QUOTA_NAMES, shorten, type Policies, type PoliciesUpdate } from '@taskloom/contracts';
 import { AuditService } from '../../platform/audit/index.js';
 import { afterCommit, Database, type Transaction } from '../../platform/database/index.js';
 import { invalidField, type Caller } from '../../platform/http/index.js';
@@ -19,10 +19,7 @@ const wordsOf = (value: Value): string => {
   return 'required' in value ? [value.required, value.from].filter(Boolean).join(' ') : value.join(', ');
 };
 
-const textOf = (value: Value): string => {
-  const text = wordsOf(value);
-  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
-};
+const textOf = (value: Value): string => shorten(wordsOf(value), LONGEST);
 
 /** @throws 400 for a requirement without a day */
 const columnsOf = ({ registration, mailDomains, secondFactor, codes, passwords, quotas }: PoliciesUpdate) => {

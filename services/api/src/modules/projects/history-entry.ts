@@ -1,4 +1,4 @@
-import type { HistoryChange, HistorySubject, HistoryType } from '@taskloom/contracts';
+import { shorten, type HistoryChange, type HistorySubject, type HistoryType } from '@taskloom/contracts';
 
 /** The history's data about a change, besides its author and time. */
 export interface HistoryEntry {
@@ -14,8 +14,7 @@ const MOST_TEXT = 500;
 
 const kept = (value: unknown): string | null => {
   if (value === null || value === undefined) return null;
-  const letters = [...String(value)];
-  return letters.length > MOST_TEXT ? `${letters.slice(0, MOST_TEXT - 1).join('')}…` : String(value);
+  return shorten(String(value), MOST_TEXT);
 };
 
 /** The changed fields with their values before and after. */

@@ -1,4 +1,4 @@
-import type { NotificationTypeEntry } from '@taskloom/contracts';
+import { shorten, type NotificationTypeEntry } from '@taskloom/contracts';
 import { invalidField } from '../../platform/http/index.js';
 import type { NoticeText, NoticeTexts } from './remote-notice.events.js';
 
@@ -8,8 +8,6 @@ const MOST_LANGUAGES = 5;
 const LONGEST = { title: 255, message: 1_000 };
 
 const NAMES = /\{(\w+)\}/g;
-
-const cut = (text: string, length: number): string => [...text].slice(0, length).join('');
 
 /**
  * The texts of a notification in the languages that its type has, each with the name of the remote in front, so that it isn't
@@ -28,8 +26,8 @@ export const noticeTexts = (
       return value;
     });
   const textOf = (from: string, what: string, sentence: string): NoticeText => ({
-    title: cut(`${from}: ${what}`, LONGEST.title),
-    message: cut(fill(sentence), LONGEST.message),
+    title: shorten(`${from}: ${what}`, LONGEST.title),
+    message: shorten(fill(sentence), LONGEST.message),
   });
   const others = Object.entries(messages).slice(0, MOST_LANGUAGES);
   return {

@@ -1,10 +1,10 @@
-import { SCREENS } from '@taskloom/contracts';
+import { SCREENS, shorten } from '@taskloom/contracts';
 import type { SignedInOnNewDevice } from '../../auth/index.js';
-import { cut, type Notice } from './notice.js';
+import type { Notice } from './notice.js';
 
 export const onSignedInOnNewDevice = ({ userId, device, place }: SignedInOnNewDevice): Notice[] => {
   const value = [device.browser, device.system, place]
-    .flatMap((word) => (word ? [cut(word, 40)] : []))
+    .flatMap((word) => (word ? [shorten(word, 40)] : []))
     .join(', ');
   return [
     {

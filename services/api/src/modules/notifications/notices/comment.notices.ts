@@ -1,10 +1,10 @@
-import { SCREENS } from '@taskloom/contracts';
+import { SCREENS, shorten } from '@taskloom/contracts';
 import { plainWords, type CommentAdded, type CommentEdited } from '../../comments/index.js';
-import { cut, nameOf, quoted, taskOf, type Notice } from './notice.js';
+import { nameOf, quoted, taskOf, type Notice } from './notice.js';
 
 const commonOf = ({ project, task, actor, comment }: CommentAdded | CommentEdited) => ({
   common: { link: SCREENS.task(project._id, task._id), sender: actor, project },
-  text: cut(plainWords(comment.content), 200),
+  text: shorten(plainWords(comment.content), 200),
 });
 
 /** Notices for newly mentioned people. */

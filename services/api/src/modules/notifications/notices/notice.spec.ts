@@ -1,4 +1,4 @@
-import { addressed, cut, listed, quoted, type Notice } from './notice.js';
+import { addressed, listed, quoted, type Notice } from './notice.js';
 
 const notice = (userId: string, title: string, senderId?: string): Notice => ({
   userId,
@@ -32,7 +32,7 @@ describe('the text of a notice', () => {
   it('is cut by characters, not by bytes', () => {
     expect(quoted('short')).toBe('“short”');
     expect(quoted('🎉'.repeat(200))).toBe(`“${'🎉'.repeat(119)}…”`);
-    expect(cut('🎉'.repeat(10), 10)).toBe('🎉'.repeat(10));
+    expect(quoted('👨‍👩‍👧'.repeat(30))).toBe(`“${'👨‍👩‍👧'.repeat(23)}…”`);
   });
 
   it('joins words with commas and "and"', () => {

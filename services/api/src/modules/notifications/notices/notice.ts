@@ -1,8 +1,9 @@
-import type {
-  NotificationActionData,
-  NotificationDetails,
-  NotificationType,
-  PublicPerson,
+import {
+  shorten,
+  type NotificationActionData,
+  type NotificationDetails,
+  type NotificationType,
+  type PublicPerson,
 } from '@taskloom/contracts';
 
 /** A notification before it is stored. */
@@ -24,13 +25,8 @@ export interface Notice {
 /** The person who did something, at the start of a sentence. */
 export const nameOf = (person: PublicPerson | null): string => person?.name ?? 'Someone';
 
-export const cut = (text: string, length: number): string => {
-  const letters = [...text];
-  return letters.length > length ? `${letters.slice(0, length - 1).join('')}…` : text;
-};
-
 /** A title inside a sentence; long ones are cut, the link leads to the whole. */
-export const quoted = (title: string): string => `“${cut(title, 120)}”`;
+export const quoted = (title: string): string => `“${shorten(title, 120)}”`;
 
 export const taskOf = ({ _id, title }: { _id: string; title: string }) => ({ _id, title });
 
