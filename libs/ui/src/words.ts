@@ -1,5 +1,6 @@
-/** Default texts of components (specification 2 and 9); a screen can override them. */
-export const WORDS = {
+import { defaultWords } from './texts/de';
+
+const en = {
   areYouSure: 'Are you sure?',
   cancel: 'Cancel',
   close: 'Close',
@@ -7,4 +8,13 @@ export const WORDS = {
   noDate: 'No date set',
   overdue: 'Overdue',
   retry: 'Retry',
-} as const;
+  underMinute: 'less than a minute ago',
+};
+
+export type DefaultWord = keyof typeof en;
+
+const de: Readonly<Record<DefaultWord, string>> = defaultWords;
+
+/** A default text of a component (specification 2 and 9) in the language of the document; a screen can override it. */
+export const defaultWord = (word: DefaultWord): string =>
+  (document.documentElement.lang === 'de' ? de : en)[word];

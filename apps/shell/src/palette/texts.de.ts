@@ -7,7 +7,7 @@ const de: Translation<PaletteTexts> = {
   placeholder: 'Suchen oder springen …',
   results: 'Treffer',
   recent: 'Zuletzt geöffnet',
-  goTo: 'Gehe zu',
+  goTo: 'Gehen zu',
   actions: 'Aktionen',
   projects: 'Projekte',
   tasks: 'Aufgaben',

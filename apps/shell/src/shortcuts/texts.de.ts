@@ -3,7 +3,7 @@ import type { ShortcutTexts } from './texts';
 
 const de: Translation<ShortcutTexts> = {
   title: 'Tastenkürzel',
-  goTo: 'Gehe zu',
+  goTo: 'Gehen zu',
   general: 'Allgemein',
   palette: 'Befehle öffnen',
   create: 'Aufgabe erstellen',

@@ -21,7 +21,7 @@ const de: Translation<typeof en> = {
   inviteTitle: 'Teammitglied einladen',
   inviteText: 'Die Einladung kommt als Benachrichtigung und kann angenommen werden',
   email: 'E-Mail',
-  emailMissing: 'Bitte gib eine E-Mail-Adresse ein',
+  emailMissing: 'Bitte geben Sie eine E-Mail-Adresse ein',
   send: 'Einladung senden',
   sending: 'Wird gesendet …',
   cancel: 'Abbrechen',

@@ -66,6 +66,14 @@ describe('relative times', () => {
     expect(formatRelative(instant, undefined, NOW)).toBe(text);
   });
 
+  it.each([
+    ['2026-11-20T11:59:30Z', 'vor weniger als einer Minute'],
+    ['2026-11-20T11:56:00Z', 'vor 4 Minuten'],
+  ])('%s is %s in German', (instant, text) => {
+    document.documentElement.lang = 'de';
+    expect(formatRelative(instant, undefined, NOW)).toBe(text);
+  });
+
   it('update themselves', () => {
     jest.useFakeTimers({ now: NOW });
     render(<RelativeTime time="2026-11-20T11:56:00Z" label={(ago) => `Updated ${ago}`} />);

@@ -3,7 +3,7 @@ import Calendar from 'lucide-react/icons/calendar';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import { Icon } from '../icons/icon';
 import { VisuallyHidden } from '../inline/visually-hidden';
-import { WORDS } from '../words';
+import { defaultWord } from '../words';
 import styles from './deadline-text.module.css';
 import { formatDay } from './format';
 
@@ -25,7 +25,13 @@ export interface DeadlineTextProps {
  * <DeadlineText deadline={task.deadline} done={task.status === 'done'} />
  */
 export const DeadlineText = (props: DeadlineTextProps) => {
-  const { deadline, done = false, label, overdueText = WORDS.overdue, noDateText = WORDS.noDate } = props;
+  const {
+    deadline,
+    done = false,
+    label,
+    overdueText = defaultWord('overdue'),
+    noDateText = defaultWord('noDate'),
+  } = props;
   const overdue = !done && isOverdue(deadline);
   const date = deadline ? formatDay(deadline) : '';
   return (

@@ -1,3 +1,4 @@
+import { defaultWord } from '../words';
 import { documentLocale } from './format';
 
 const MINUTE = 60;
@@ -26,7 +27,7 @@ export const secondsSince = (instant: string, now: number = Date.now()): number 
  */
 export const formatRelative = (
   instant: string,
-  underMinute = 'less than a minute ago',
+  underMinute = defaultWord('underMinute'),
   now?: number,
 ): string => {
   const seconds = secondsSince(instant, now);

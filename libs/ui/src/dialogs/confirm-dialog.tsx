@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { PlainButton } from '../fields/plain-button';
-import { WORDS } from '../words';
+import { defaultWord } from '../words';
 import { Dialog } from './dialog';
 
 export interface ConfirmDialogProps {
@@ -26,14 +26,14 @@ export interface ConfirmDialogProps {
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const {
     open,
-    title = WORDS.areYouSure,
+    title = defaultWord('areYouSure'),
     children,
     onConfirm,
     onCancel,
     busy = false,
     danger = true,
   } = props;
-  const { confirmText, busyText = confirmText, cancelText = WORDS.cancel } = props;
+  const { confirmText, busyText = confirmText, cancelText = defaultWord('cancel') } = props;
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <Dialog

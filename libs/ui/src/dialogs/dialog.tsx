@@ -1,7 +1,7 @@
 import AntdModal from 'antd/es/modal';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { themed } from '../kits/themed';
-import { WORDS } from '../words';
+import { defaultWord } from '../words';
 import styles from './dialog.module.css';
 import { StartFocus, type Focusable } from './start-focus';
 import { useReturnFocus } from './use-return-focus';
@@ -57,7 +57,7 @@ export const Dialog = (props: DialogProps) => {
     busy = false,
     flush = false,
   } = props;
-  const { width = 'sm', closeText = WORDS.close, closeOnMask = true, closable = true } = props;
+  const { width = 'sm', closeText = defaultWord('close'), closeOnMask = true, closable = true } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useReturnFocus(open);
   const looks = [styles.container, flush ? styles.flush : '', closable ? styles.closable : ''];

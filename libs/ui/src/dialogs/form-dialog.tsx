@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { PlainButton } from '../fields/plain-button';
-import { WORDS } from '../words';
+import { defaultWord } from '../words';
 import { Dialog, type DialogProps } from './dialog';
 
 export interface FormDialogProps extends Omit<DialogProps, 'footer'> {
@@ -24,7 +24,7 @@ export interface FormDialogProps extends Omit<DialogProps, 'footer'> {
  * <FormDialog open title="New report" submitText="Create" busyText="Creating" onSubmit={save} onClose={save}>{children}</FormDialog>
  */
 export const FormDialog = (props: FormDialogProps) => {
-  const { submitText, busyText, cancelText = WORDS.cancel, onSubmit, onCancel, ...rest } = props;
+  const { submitText, busyText, cancelText = defaultWord('cancel'), onSubmit, onCancel, ...rest } = props;
   const { otherButtons, formClassName, children, ...dialog } = rest;
   const { busy = false } = dialog;
   const form = useId();

@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { Icon } from '../icons/icon';
-import { WORDS } from '../words';
+import { defaultWord } from '../words';
 import styles from './error-state.module.css';
 import { RetryButton } from './retry-button';
 import { StateFrame, type StateTexts } from './state-frame';
@@ -37,7 +37,11 @@ export const ErrorState = ({ onRetry, retryText, action, ...texts }: StateTexts 
  * @example
  * <InlineError message="Reports could not be loaded." onRetry={save} />
  */
-export const InlineError = ({ message, onRetry, retryText = WORDS.retry }: Retry & { message: string }) => (
+export const InlineError = ({
+  message,
+  onRetry,
+  retryText = defaultWord('retry'),
+}: Retry & { message: string }) => (
   <div className={styles.box} role="alert">
     <Icon icon={CircleAlert} className={styles.icon} />
     <span className={styles.message}>{message}</span>

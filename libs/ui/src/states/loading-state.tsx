@@ -1,4 +1,4 @@
-import { WORDS } from '../words';
+import { defaultWord } from '../words';
 import { Delayed } from './delayed';
 import styles from './loading-state.module.css';
 import { Spinner } from './spinner';
@@ -31,7 +31,13 @@ export const LoadingState = ({ text, delay, framed = false }: LoadingStateProps)
  * @example
  * <FullScreenLoading text="Loading reports" />
  */
-export const FullScreenLoading = ({ text = WORDS.loading, delay }: { text?: string; delay?: number }) => (
+export const FullScreenLoading = ({
+  text = defaultWord('loading'),
+  delay,
+}: {
+  text?: string;
+  delay?: number;
+}) => (
   <div className={styles.screen} role="status">
     <Delayed ms={delay}>
       <Spinner size={20} />

@@ -18,3 +18,15 @@ export const de: Readonly<Record<string, string>> = {
   admin: 'Admin',
   member: 'Mitglied',
 };
+
+/** The default texts of components in German; `words.ts` has the English ones. */
+export const defaultWords = {
+  areYouSure: 'Sind Sie sicher?',
+  cancel: 'Abbrechen',
+  close: 'Schließen',
+  loading: 'Wird geladen …',
+  noDate: 'Keine Frist',
+  overdue: 'Überfällig',
+  retry: 'Erneut versuchen',
+  underMinute: 'vor weniger als einer Minute',
+};

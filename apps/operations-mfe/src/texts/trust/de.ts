@@ -49,11 +49,11 @@ export const trust: Translation<typeof en> = {
   newRuleTitle: 'Einer Pipeline die Auslieferung von {{remote}} erlauben',
   issuer: 'Aussteller',
   issuerHint: 'Der Anbieter der Tokens, zum Beispiel: https://gitlab.com',
-  issuerWrong: 'Gib eine Adresse ein, die mit https:// beginnt',
+  issuerWrong: 'Geben Sie eine Adresse ein, die mit https:// beginnt',
   subject: 'Subject',
   subjectHint:
     'Zum Beispiel: `repo:acme/reports:ref:refs/heads/main`. Ein `*` steht für einen ganzen Teil zwischen `:` und `/`, am Ende für den ganzen Rest. `repo:acme/reports:*` umfasst jeden Branch und Pull-Request.',
-  subjectWrong: 'Gib mindestens zwei Teile mit Namen ein. Ein * muss ein ganzer Teil sein.',
+  subjectWrong: 'Geben Sie mindestens zwei Teile mit Namen ein. Ein * muss ein ganzer Teil sein.',
   addRule: 'Vertrauen',
   addingRule: 'Wird hinzugefügt …',
   ruleAdded: '{{subject}} darf {{remote}} ausliefern',
