@@ -7,6 +7,7 @@ export * from './fields';
 export * from './frame';
 export { Icon, type IconProps, type IconSize } from './icons/icon';
 export type { IconShape } from './icons/icon-shape';
+export { isComposing } from './keys/is-composing';
 export { notificationWords } from './notifications/notification-words';
 export { Panel, type PanelProps } from './panel/panel';
 export * from './people';

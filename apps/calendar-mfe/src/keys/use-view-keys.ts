@@ -1,3 +1,4 @@
+import { isComposing } from '@taskloom/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { VIEWS, type View } from '../days/views';
 import { isBusy, singleKeysOn } from './single-keys';
@@ -13,8 +14,8 @@ interface ViewKeys {
 /** `1`, `2` and `3` change the view, `T` selects today. They listen on the window, after the shortcuts of the shell. */
 export function useViewKeys({ onView, onToday }: ViewKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const { defaultPrevented, isComposing, ctrlKey, metaKey, altKey, shiftKey, repeat, key, target } = event;
-    if (defaultPrevented || isComposing || ctrlKey || metaKey || altKey || shiftKey || repeat) return;
+    const { defaultPrevented, ctrlKey, metaKey, altKey, shiftKey, repeat, key, target } = event;
+    if (defaultPrevented || isComposing(event) || ctrlKey || metaKey || altKey || shiftKey || repeat) return;
     if (!singleKeysOn() || isBusy(target)) return;
     const view = VIEWS[Number(key) - 1];
     if (!view && key.toLowerCase() !== TODAY) return;

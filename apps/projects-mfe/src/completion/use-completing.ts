@@ -1,3 +1,4 @@
+import { isComposing } from '@taskloom/ui';
 import { useId, useState, type KeyboardEvent } from 'react';
 
 interface CompletingOptions<Offer> {
@@ -37,7 +38,7 @@ export function useCompleting<Offer>({
 
   const press = (event: KeyboardEvent): boolean => {
     const offer = offers[active];
-    if (!offer || event.nativeEvent.isComposing) return false;
+    if (!offer || isComposing(event)) return false;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     const takes = event.key === 'Tab' || (enterTakes && event.key === 'Enter');
     const isPlain = !event.shiftKey && !event.ctrlKey && !event.metaKey;

@@ -1,4 +1,4 @@
-import { PlainButton } from '@taskloom/ui';
+import { PlainButton, isComposing } from '@taskloom/ui';
 import { Input } from '@taskloom/ui/form';
 import { toggleMark } from 'prosemirror-commands';
 import type { EditorView } from 'prosemirror-view';
@@ -32,6 +32,7 @@ export function LinkForm({ view, onClose }: LinkFormProps) {
     close();
   };
   const press = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();

@@ -1,4 +1,4 @@
-import { Icon, Kbd } from '@taskloom/ui';
+import { Icon, Kbd, isComposing } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './pick-list.module.css';
@@ -112,6 +112,7 @@ export function PickList({
     write('');
   };
   const press = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     const nth =
       numbered && query === '' && /^[1-9]$/.test(event.key) ? rows[Number(event.key) - 1] : undefined;
     if (nth) {
@@ -122,7 +123,7 @@ export function PickList({
     if (step === 0 && event.key !== 'Enter') return;
     event.preventDefault();
     if (step !== 0) setAt((active + step + rows.length) % Math.max(1, rows.length));
-    else if (!event.nativeEvent.isComposing) pick(rows[active]?.value);
+    else pick(rows[active]?.value);
   };
   return (
     <div className={styles.picker}>

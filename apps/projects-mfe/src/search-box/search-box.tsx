@@ -1,4 +1,4 @@
-import { Icon } from '@taskloom/ui';
+import { Icon, isComposing } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { useRef } from 'react';
 import { useTexts } from '../texts';
@@ -33,7 +33,7 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || value === '') return;
+          if (isComposing(event) || event.key !== 'Escape' || value === '') return;
           event.preventDefault();
           clear();
         }}

@@ -1,4 +1,5 @@
 import type { Project } from '@taskloom/contracts';
+import { isComposing } from '@taskloom/ui';
 import { useImperativeHandle, useRef, useState, type FocusEvent, type KeyboardEvent, type Ref } from 'react';
 import { useCompleting } from '../completion/use-completing';
 import type { RichEditorRef } from '../editor/rich-editor';
@@ -58,7 +59,7 @@ export function useWriting(options: WritingOptions) {
 
   /** For the capturing handler, which is asked before the editor's own keys. */
   const press = (event: KeyboardEvent) => {
-    if (!isText(event.target)) return;
+    if (!isText(event.target) || isComposing(event)) return;
     if (completing.press(event)) return event.stopPropagation();
     if (event.key === 'Escape' && offers.length > 0) {
       // Closes only the list, not what surrounds the field.
@@ -69,7 +70,8 @@ export function useWriting(options: WritingOptions) {
   };
   /** Escape returns from the tools to the text. */
   const pressTool = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || isText(event.target)) return;
+    if (isComposing(event) || event.key !== 'Escape') return;
+    if (event.defaultPrevented || isText(event.target)) return;
     event.preventDefault();
     event.stopPropagation();
     richText.current?.focus();

@@ -1,3 +1,4 @@
+import { isComposing } from '@taskloom/ui';
 import type { Host } from './connect';
 
 /** Elements in which keys are text or have another meaning. */
@@ -9,8 +10,8 @@ const isIn = (target: EventTarget | null, selector: string): boolean =>
 /** Sends the keys of the shell's shortcuts to the shell, unless the remote uses them. */
 export function forwardKeys(host: Host): void {
   window.addEventListener('keydown', (event) => {
-    const { key, ctrlKey, metaKey, shiftKey, altKey, isComposing, defaultPrevented, target } = event;
-    if (defaultPrevented || altKey || isComposing || isIn(target, '[role="dialog"]')) return;
+    const { key, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented, target } = event;
+    if (defaultPrevented || altKey || isComposing(event) || isIn(target, '[role="dialog"]')) return;
     const isPalette = (ctrlKey || metaKey) && key.toLowerCase() === 'k';
     const isGlobal = isPalette || key === 'F8';
     if (!isGlobal && (ctrlKey || metaKey || isIn(target, BUSY))) return;

@@ -1,7 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import type { NavigationEntry, TaskHit } from '@taskloom/contracts';
 import { useOfferedCommands } from '@taskloom/client';
-import { InlineError, Kbd, VisuallyHidden } from '@taskloom/ui';
+import { InlineError, Kbd, VisuallyHidden, isComposing } from '@taskloom/ui';
 import { useRemotes } from '../remotes';
 import { useTexts } from '../texts';
 import { PaletteField } from './palette-field';
@@ -156,7 +156,7 @@ export function PaletteBody({ creating, entries, onRun, onClose, onHelp }: Palet
       if (level && isBack) return () => show(null, level.before);
       return withControl && event.key === 'Enter' && create ? () => onRun(create) : undefined;
     };
-    const run = event.nativeEvent.isComposing ? undefined : action();
+    const run = isComposing(event) ? undefined : action();
     if (!run) return onKeyDown(event);
     event.preventDefault();
     // Escape closes a dialog otherwise.

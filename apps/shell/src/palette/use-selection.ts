@@ -1,3 +1,4 @@
+import { isComposing } from '@taskloom/ui';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import type { PaletteGroup, PaletteItem } from './palette-item';
 
@@ -27,7 +28,7 @@ export function useSelection(
   }, [isLoading]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
     if (step !== undefined && items.length > 0) {

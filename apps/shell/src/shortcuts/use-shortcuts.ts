@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { NavigationEntry } from '@taskloom/contracts';
 import { useNavigate } from '@taskloom/client/router';
+import { isComposing } from '@taskloom/ui';
 import { preferences, usePreferences } from '../preferences/preferences';
 import { GO, goKeys, pathFor } from './go-keys';
 
@@ -39,7 +40,7 @@ export function useShortcuts({ entries, onPalette, onCreate, onHelp }: Shortcuts
   }, [singleKeys]);
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.altKey || event.isComposing) return;
+    if (event.defaultPrevented || event.altKey || isComposing(event)) return;
     if (event.ctrlKey || event.metaKey) {
       if (event.key.toLowerCase() !== 'k' || isInDialog(event.target)) return;
       event.preventDefault();

@@ -16,6 +16,7 @@ import {
 import { flushSync } from 'react-dom';
 import { localDay, parseDay } from '@taskloom/contracts';
 import { Icon } from '../icons/icon';
+import { isComposing } from '../keys/is-composing';
 import { themed } from '../kits/themed';
 import { readDay } from './day-words';
 import { documentLocale, dayPattern } from './format';
@@ -111,7 +112,7 @@ export const DayPicker = ({
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     // Enter must not submit a form that doesn't have the date yet.
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    if (isComposing(event) || event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     const { value: text } = event.target;
     // antd submits the day that it has rendered last when the calendar closes.
     if (!flushSync(() => read(text))) return;

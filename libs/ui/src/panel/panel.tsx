@@ -8,6 +8,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { isComposing } from '../keys/is-composing';
 import styles from './panel.module.css';
 import { placeAt, type PanelPlace } from './place';
 
@@ -74,7 +75,7 @@ function useDismissal(panel: RefObject<HTMLElement | null>, { anchor, onClose, o
     if (![panel, anchor].some(({ current }) => current?.contains(relatedTarget))) onLeave();
   });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || closesList(event.target)) return;
+    if (event.key !== 'Escape' || isComposing(event) || closesList(event.target)) return;
     // One press of Escape closes one layer.
     event.stopPropagation();
     onClose();

@@ -1,5 +1,5 @@
 import { LIMITS } from '@taskloom/contracts';
-import { PlainButton } from '@taskloom/ui';
+import { PlainButton, isComposing } from '@taskloom/ui';
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import type { Problem } from '../../moving/problems';
 import { useTexts } from '../../texts';
@@ -35,7 +35,7 @@ export function CreateOnDay({ projects, first, problem, onCreate, onClose }: Cre
     if (!done) setTitle((typed) => typed || text);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
+    if (event.key !== 'Escape' || isComposing(event)) return;
     event.stopPropagation();
     onClose();
   };

@@ -1,7 +1,7 @@
 import { HUES, LIMITS, type Hue, type Project, type ProjectLabel } from '@taskloom/contracts';
 import { errorMessage, useDeleteLabelMutation, useUpdateLabelMutation } from '@taskloom/contracts/rtk';
 import { toast } from '@taskloom/client/toasts';
-import { IconButton, LabelMark } from '@taskloom/ui';
+import { IconButton, LabelMark, isComposing } from '@taskloom/ui';
 import { Choice, Input } from '@taskloom/ui/form';
 import { icons } from '@taskloom/ui/icons';
 import { ConfirmDialog, Dialog } from '@taskloom/ui/modal';
@@ -51,8 +51,9 @@ function Row({ projectId, label, onDelete }: RowProps) {
         value={name}
         onChange={(event) => setName(event.target.value)}
         onBlur={saveName}
-        onPressEnter={saveName}
         onKeyDown={(event) => {
+          if (isComposing(event)) return;
+          if (event.key === 'Enter' && !event.repeat) saveName();
           if (event.key !== 'Escape' || name === label.name) return;
           event.stopPropagation();
           setName(label.name);

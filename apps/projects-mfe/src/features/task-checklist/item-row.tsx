@@ -1,5 +1,5 @@
 import type { ChecklistItem, Person } from '@taskloom/contracts';
-import { ActionMenu, Icon } from '@taskloom/ui';
+import { ActionMenu, Icon, isComposing } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import type { KeyboardEvent } from 'react';
 import { useTexts } from '../../texts/all';
@@ -24,7 +24,7 @@ export function ItemRow({ item, index, people, list, onStep }: ItemRowProps) {
   const drag = useItemDrag(item._id, index);
   const press = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
-    if (!event.altKey || by === 0) return;
+    if (!event.altKey || by === 0 || isComposing(event)) return;
     event.preventDefault();
     event.stopPropagation();
     onStep(item, by);

@@ -1,4 +1,4 @@
-import { PlainButton } from '@taskloom/ui';
+import { PlainButton, isComposing } from '@taskloom/ui';
 import { LIMITS, type ChecklistItem } from '@taskloom/contracts';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTexts } from '../../texts/all';
@@ -36,7 +36,7 @@ export function ItemText({ item, list }: ItemTextProps) {
     if (!saved) setEdit((now) => now ?? { text, seen });
   };
   const press = (event: KeyboardEvent) => {
-    if (!edit || event.nativeEvent.isComposing) return;
+    if (!edit || isComposing(event)) return;
     if (event.key === 'Escape') {
       // One press closes one layer.
       event.stopPropagation();

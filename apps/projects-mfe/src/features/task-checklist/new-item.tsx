@@ -1,5 +1,5 @@
 import { LIMITS } from '@taskloom/contracts';
-import { Icon } from '@taskloom/ui';
+import { Icon, isComposing } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTexts } from '../../texts/all';
@@ -29,7 +29,7 @@ export function NewItem({ list, label }: NewItemProps) {
     });
   };
   const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'Enter') {
       event.preventDefault();
       add(itemLines(text));

@@ -1,4 +1,5 @@
 import { LIMITS, type Project } from '@taskloom/contracts';
+import { isComposing } from '@taskloom/ui';
 import type { KeyboardEvent, Ref } from 'react';
 import type { WritingFieldRef } from '../../writing/use-writing';
 import { WritingField } from '../../writing/writing-field';
@@ -22,6 +23,7 @@ interface CommentFieldProps {
 /** The text of a comment, while it is written. */
 export function CommentField({ label, onSend, onEscape, ...field }: CommentFieldProps) {
   const press = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     if (event.key === 'Escape' && onEscape) {
       // Otherwise the surrounding panel would close.
       event.preventDefault();

@@ -1,4 +1,4 @@
-import { PlainButton } from '@taskloom/ui';
+import { PlainButton, isComposing } from '@taskloom/ui';
 import { Dialog } from '@taskloom/ui/modal';
 import { useId, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 import { useTexts } from '../../texts/all';
@@ -33,6 +33,7 @@ export function TaskFrame(props: TaskFrameProps) {
   const t = useTexts();
   const form = useId();
   const press = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
     event.preventDefault();
     onSave();

@@ -1,5 +1,5 @@
 import { LIMITS } from '@taskloom/contracts';
-import { fieldLabel, FormField } from '@taskloom/ui';
+import { fieldLabel, FormField, isComposing } from '@taskloom/ui';
 import { Input } from '@taskloom/ui/form';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { useTexts } from '../../texts/all';
@@ -17,7 +17,7 @@ interface TitleFieldProps {
 export function TitleField({ value, onChange, problem, inputRef }: TitleFieldProps) {
   const t = useTexts();
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    if (event.key !== 'Enter' || isComposing(event) || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     event.currentTarget.form?.requestSubmit();
   };

@@ -1,5 +1,5 @@
 import { LIMITS, type Project } from '@taskloom/contracts';
-import { fieldLabel, PlainButton } from '@taskloom/ui';
+import { fieldLabel, PlainButton, isComposing } from '@taskloom/ui';
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { RichText } from '../../markdown/rich-text';
 import { tick } from '../../markdown/tick';
@@ -15,7 +15,7 @@ const isReading = (target: EventTarget): boolean =>
 
 /** Ctrl or ⌘ with Enter leaves the text, which saves it. */
 function leave(event: KeyboardEvent): void {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  if (isComposing(event) || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
   if (event.target instanceof HTMLElement) event.target.blur();
 }

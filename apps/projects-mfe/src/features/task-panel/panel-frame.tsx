@@ -1,3 +1,4 @@
+import { isComposing } from '@taskloom/ui';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './panel-frame.module.css';
 
@@ -26,7 +27,7 @@ export function PanelFrame({ name, full, header, onClose, children }: PanelFrame
 
   const press = (event: KeyboardEvent) => {
     const { key, target, currentTarget } = event;
-    if (key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
     // React's events bubble through portals: those of menus and dialogs are not meant for the panel.
     if (!(target instanceof HTMLElement) || !currentTarget.contains(target) || closesMenu(target)) return;
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { LIMITS } from '@taskloom/contracts';
-import { fieldLabel } from '@taskloom/ui';
+import { fieldLabel, isComposing } from '@taskloom/ui';
 import { Input } from '@taskloom/ui/form';
 import { useId, type KeyboardEvent } from 'react';
 import { FieldTyping } from '../../tasks/editing/field-typing';
@@ -13,7 +13,7 @@ export function PanelTitle({ form }: { form: Autosave }) {
   const errorId = useId();
   const problem = form.problems.title;
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'Escape') form.putBack('title');
     if (event.key !== 'Enter') return;
     event.preventDefault();

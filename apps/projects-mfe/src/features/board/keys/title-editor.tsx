@@ -1,5 +1,5 @@
 import { LIMITS, type TaskCard } from '@taskloom/contracts';
-import { fieldLabel } from '@taskloom/ui';
+import { fieldLabel, isComposing } from '@taskloom/ui';
 import { useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import styles from './title-editor.module.css';
 import { useHeldKeys } from './use-held-keys';
@@ -26,7 +26,7 @@ export default function TitleEditor({ card, onEnd }: TitleEditorProps) {
   };
   const press = (event: KeyboardEvent) => {
     event.stopPropagation();
-    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+    if (isComposing(event) || (event.key !== 'Enter' && event.key !== 'Escape')) return;
     event.preventDefault();
     end(event.key === 'Enter', true);
   };

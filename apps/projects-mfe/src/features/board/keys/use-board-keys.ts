@@ -1,3 +1,4 @@
+import { isComposing } from '@taskloom/ui';
 import {
   useEffect,
   useEffectEvent,
@@ -33,8 +34,8 @@ const cardIn = (target: Element | null): string | undefined =>
 
 const elementOf = ({ target }: Event): Element | null => (target instanceof Element ? target : null);
 
-const withModifier = ({ isComposing, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-  isComposing || ctrlKey || metaKey || altKey;
+const withModifier = (event: KeyboardEvent): boolean =>
+  isComposing(event) || event.ctrlKey || event.metaKey || event.altKey;
 
 /** Keys that move between or along columns, of a card whose link has the focus. */
 const runMove = (id: string, { key, shiftKey }: KeyboardEvent, commands: CardCommands): boolean => {

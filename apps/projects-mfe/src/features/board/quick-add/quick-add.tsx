@@ -1,6 +1,6 @@
 import { LIMITS, localDay, type ProjectLabel, type TaskStatus } from '@taskloom/contracts';
 import { currentLanguage } from '@taskloom/client/texts';
-import { valueWord } from '@taskloom/ui';
+import { valueWord, isComposing } from '@taskloom/ui';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useCreateLabel } from '../../../labels/use-labels';
 import { useCompleting } from '../../../completion/use-completing';
@@ -75,11 +75,12 @@ export function QuickAdd({ status }: { status: TaskStatus }) {
     void add(fieldsOf(parsed)).then((saved) => !saved && setText((next) => next || line));
   };
   const press = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     if (event.key === 'Escape') {
       write('');
       forget();
     }
-    if (event.nativeEvent.isComposing || completing.press(event)) return;
+    if (completing.press(event)) return;
     if (event.key === 'Enter' && text.trim() !== '') {
       event.preventDefault();
       submit();
