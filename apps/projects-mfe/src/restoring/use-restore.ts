@@ -1,4 +1,9 @@
-import { errorMessage, useRestoreFromTrashMutation, type TrashPath } from '@taskloom/contracts/rtk';
+import {
+  errorCode,
+  errorMessage,
+  useRestoreFromTrashMutation,
+  type TrashPath,
+} from '@taskloom/contracts/rtk';
 import { offerUndo, toast, type Undoable } from '@taskloom/client/toasts';
 import { useTexts } from '../texts/all';
 
@@ -9,7 +14,9 @@ export function useRestore(): (path: TrashPath, title?: string) => Promise<boole
   return async (path, title) => {
     const { data, error } = await restore(path);
     if (error) {
-      toast.error(t('restoreFailed'), errorMessage(error, t('restoreFailedText')));
+      const isGone = title !== undefined && errorCode(error) === 'NOT_FOUND';
+      const reason = isGone ? t('restoreGone', { title }) : errorMessage(error, t('restoreFailedText'));
+      toast.error(t('restoreFailed'), reason);
       return false;
     }
     const names = data.missing.join(', ');
@@ -20,17 +27,17 @@ export function useRestore(): (path: TrashPath, title?: string) => Promise<boole
   };
 }
 
-/** The toast of a deletion, which offers to undo it. */
+/** The toast of a deletion, which offers to undo it. `name`: what was deleted, for the message when that fails. */
 export function useOfferRestore(): (
-  deleted: Pick<Undoable, 'kind' | 'title' | 'description'> & TrashPath,
+  deleted: Pick<Undoable, 'kind' | 'title' | 'description'> & TrashPath & { name: string },
 ) => void {
   const t = useTexts();
   const restore = useRestore();
-  return ({ projectId, id, ...shown }) =>
+  return ({ projectId, id, name, ...shown }) =>
     offerUndo({
       ...shown,
       label: t('undo'),
       control: t('controlKey'),
-      undo: async () => void (await restore({ projectId, id })),
+      undo: async () => void (await restore({ projectId, id }, name)),
     });
 }

@@ -26,7 +26,7 @@ export default function DeleteTaskDialog({ projectId, task, onClose, onConfirmed
         // Optimistic: the card disappears in the same frame and returns with a toast if the server refuses.
         onClose();
         onConfirmed?.();
-        void remove(task._id);
+        void remove(task);
       }}
       onCancel={onClose}
     >

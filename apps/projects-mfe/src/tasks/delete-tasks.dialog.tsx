@@ -1,18 +1,19 @@
+import type { Task } from '@taskloom/contracts';
 import { ConfirmDialog } from '@taskloom/ui/modal';
 import { useTexts } from '../texts/all';
 import { useDeleteTask } from './use-delete-task';
 
 interface DeleteTasksProps {
   projectId: string;
-  taskIds: readonly string[];
+  tasks: readonly Pick<Task, '_id' | 'title'>[];
   onClose: () => void;
 }
 
 /** Asks before several tasks are deleted. Mounted while it is open. */
-export default function DeleteTasksDialog({ projectId, taskIds, onClose }: DeleteTasksProps) {
+export default function DeleteTasksDialog({ projectId, tasks, onClose }: DeleteTasksProps) {
   const t = useTexts();
   const remove = useDeleteTask(projectId);
-  const count = taskIds.length;
+  const count = tasks.length;
   return (
     <ConfirmDialog
       open
@@ -21,7 +22,7 @@ export default function DeleteTasksDialog({ projectId, taskIds, onClose }: Delet
       cancelText={t('cancel')}
       onConfirm={() => {
         onClose();
-        for (const id of taskIds) void remove(id);
+        for (const task of tasks) void remove(task);
       }}
       onCancel={onClose}
     >

@@ -12,8 +12,8 @@ const Buttons = () => {
   const remove = useDeleteTask(project._id);
   return (
     <>
-      <button onClick={() => void remove(one._id)}>Delete one</button>
-      <button onClick={() => void remove(two._id)}>Delete two</button>
+      <button onClick={() => void remove(one)}>Delete one</button>
+      <button onClick={() => void remove(two)}>Delete two</button>
     </>
   );
 };
@@ -59,4 +59,8 @@ it('shows who could not be assigned again, and why nothing was restored', async 
   await act(() => undoLast());
   await screen.findByText('Restored without Ben Okafor, no longer a member of the project.');
   await screen.findByText('Failed to restore');
+  await screen.findByText(
+    `“${two.title}” is no longer in the trash: someone has restored it or deleted it for good.`,
+  );
+  expect(screen.queryByText('Not found, or not yours.')).toBeNull();
 });

@@ -68,9 +68,7 @@ export function BoardLayers({ projectId, columns, people, onEdit, onBack }: Boar
       </LazyBoundary>
       <LazyBoundary onFail={asked}>
         {one && several.length === 0 && <DeleteTask projectId={projectId} task={one} onClose={asked} />}
-        {several.length > 0 && (
-          <DeleteTasks projectId={projectId} taskIds={deleting.map(({ _id }) => _id)} onClose={asked} />
-        )}
+        {several.length > 0 && <DeleteTasks projectId={projectId} tasks={deleting} onClose={asked} />}
       </LazyBoundary>
     </>
   );

@@ -40,6 +40,7 @@ export default function DeleteProjectDialog({
       description: () => t('projectDeletedText'),
       projectId: project._id,
       id: project._id,
+      name: project.title,
     });
     forgetRecent(project._id);
     onClose();

@@ -87,7 +87,7 @@ export function Attachments({ path, project, task, attachments, uploads }: Attac
                 : undefined
             }
             onDelete={
-              canDeleteAttachment(me, project, attachment) ? () => void remove(attachment._id) : undefined
+              canDeleteAttachment(me, project, attachment) ? () => void remove(attachment) : undefined
             }
           />
         ))}

@@ -1,4 +1,4 @@
-import type { Comment } from '@taskloom/contracts';
+import { withoutMentionMarks, type Comment } from '@taskloom/contracts';
 import {
   commentChanged,
   errorCode,
@@ -17,6 +17,15 @@ import { useTexts } from '../../texts/all';
 
 /** `kept`: sent once there is a connection. `stale`: the text of the comment has changed in the meantime. */
 export type Saved = 'saved' | 'kept' | 'stale' | 'failed';
+
+/** Characters of a comment that a message quotes. */
+const MOST_QUOTED = 60;
+
+const beginningOf = (content: string): string => {
+  const characters = [...withoutMentionMarks(content).replaceAll(/\s+/g, ' ')];
+  const beginning = characters.slice(0, MOST_QUOTED).join('');
+  return characters.length > MOST_QUOTED ? `${beginning}…` : beginning;
+};
 
 /** Edits and deletes comments of the task. */
 export function useChangeComment(path: TaskPath) {
@@ -43,7 +52,7 @@ export function useChangeComment(path: TaskPath) {
     return 'failed';
   };
 
-  const deleteIt = async ({ _id: commentId }: Comment): Promise<boolean> => {
+  const deleteIt = async ({ _id: commentId, content }: Comment): Promise<boolean> => {
     const { error } = await remove({ ...path, commentId });
     if (isKept(error)) return true;
     if (error) {
@@ -55,6 +64,7 @@ export function useChangeComment(path: TaskPath) {
       title: (count) => (count === 1 ? t('commentDeleted') : t('commentsDeleted', { count })),
       projectId: path.projectId,
       id: commentId,
+      name: beginningOf(content),
     });
     return true;
   };

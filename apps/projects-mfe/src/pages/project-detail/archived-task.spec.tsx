@@ -34,6 +34,17 @@ describe('a done card', () => {
     expect(api.sent('DELETE', PATH)).toHaveLength(1);
   });
 
+  it('is named with the reason when it has gone before the toast undoes it', async () => {
+    const { api, user } = start();
+    api.on('DELETE', PATH, refuse('NOT_FOUND', 'Not found.'));
+    await user.click(await menuOf('Settle the invoice'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Archive' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByText(
+      '“Settle the invoice” is no longer in the archive: someone has restored or deleted it.',
+    );
+  });
+
   it('shows the reason when it cannot be archived, and stays', async () => {
     const message = 'The task "Settle the invoice" is not done. Only done tasks can be archived.';
     const { api, user } = start();

@@ -1,5 +1,10 @@
 import type { Project } from '@taskloom/contracts';
-import { errorMessage, useArchiveProjectMutation, useRestoreProjectMutation } from '@taskloom/contracts/rtk';
+import {
+  errorCode,
+  errorMessage,
+  useArchiveProjectMutation,
+  useRestoreProjectMutation,
+} from '@taskloom/contracts/rtk';
 import { useForgetProject } from '@taskloom/client';
 import { offerUndo, toast } from '@taskloom/client/toasts';
 import { useTexts } from '../../texts';
@@ -12,8 +17,11 @@ export function useArchiveProject() {
   const forgetRecent = useForgetProject();
   const putBack = async ({ _id, title }: Pick<Project, '_id' | 'title'>): Promise<void> => {
     const { error } = await restore(_id);
-    if (error) toast.error(t('restoreProjectFailed'), errorMessage(error, t('updateFailedText')));
-    else toast.success(t('undone'), title, { id: 'undone' });
+    if (error) {
+      const isGone = errorCode(error) === 'NOT_FOUND';
+      const reason = isGone ? t('restoreProjectGone', { title }) : errorMessage(error, t('updateFailedText'));
+      toast.error(t('restoreProjectFailed'), reason);
+    } else toast.success(t('undone'), title, { id: 'undone' });
   };
   const putAway = async (project: Pick<Project, '_id' | 'title'>): Promise<void> => {
     const { error } = await archive(project._id);

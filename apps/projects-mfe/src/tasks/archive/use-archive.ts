@@ -1,4 +1,5 @@
 import {
+  errorCode,
   errorMessage,
   isKept,
   useArchiveTaskMutation,
@@ -18,7 +19,9 @@ export function useRestoreTask(
     async ({ _id: taskId, title }) => {
       const { data, error } = await restore({ projectId, taskId });
       if (error) {
-        toast.error(t('unarchiveFailed'), errorMessage(error, t('unarchiveFailedText')));
+        const isGone = errorCode(error) === 'NOT_FOUND';
+        const reason = isGone ? t('unarchiveGone', { title }) : errorMessage(error, t('unarchiveFailedText'));
+        toast.error(t('unarchiveFailed'), reason);
         return false;
       }
       const names = data.missing.join(', ');

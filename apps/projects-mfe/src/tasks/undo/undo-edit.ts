@@ -33,7 +33,8 @@ interface Lost {
   by?: string;
 }
 
-export type Undone = { lost: Lost[]; error?: unknown; gone?: boolean };
+/** `gone`: the title of a task that has been deleted since. */
+export type Undone = { lost: Lost[]; error?: unknown; gone?: string };
 
 /** Attempts while others keep changing other fields. */
 const TRIES = 3;
@@ -83,7 +84,7 @@ export const undoEdit = async (dispatch: AppDispatch, edit: DoneEdit): Promise<U
     const { data: now, error: unread } = await dispatch(
       tasksApi.endpoints.getTask.initiate(path, { forceRefetch: true, subscribe: false }),
     );
-    if (isApiError(unread) && unread.status === 404) return { lost: [], gone: true };
+    if (isApiError(unread) && unread.status === 404) return { lost: [], gone: edit.title };
     // Without a connection the change waits, and is compared when it is sent.
     const { kept, lost } = now ? sortFields(edit, now) : { kept: fieldsIn(edit.written), lost: [] };
     const moves = edit.place !== undefined && !lost.includes('place') && !lost.includes('status');

@@ -21,7 +21,8 @@ export function useOfferUndo(): (edits: readonly DoneEdit[], title?: string) => 
         const failed = all.find(({ error }) => error !== undefined);
         if (failed)
           return toast.error(t('undoFailed'), errorMessage(failed.error, t('updateTaskFailedText')));
-        if (all.some(({ gone }) => gone)) return toast.info(t('undoFailed'), t('undoGone'));
+        const title = all.find(({ gone }) => gone !== undefined)?.gone;
+        if (title !== undefined) return toast.info(t('undoFailed'), t('undoGone', { title }));
         const [first] = lost;
         if (!first) return toast.success(t('editUndone'), undefined, { id: 'undone' });
         const field = first.field === 'place' ? t('place') : fieldLabel(first.field);

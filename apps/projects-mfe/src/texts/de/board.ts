@@ -57,7 +57,7 @@ export const board: Translation<typeof en> = {
     '{{count}} Aufgaben kommen mit ihren Kommentaren und Anhängen in den Papierkorb. Sie lassen sich 30 Tage lang wiederherstellen.',
   editUndone: 'Rückgängig gemacht',
   undoFailed: 'Konnte nicht rückgängig gemacht werden',
-  undoGone: 'Die Aufgabe wurde inzwischen gelöscht.',
+  undoGone: '„{{title}}“ wurde inzwischen gelöscht.',
   undonePartly: 'Nicht alles wurde rückgängig gemacht',
   undoLostTo: '{{field}} von „{{task}}“: Das hat {{name}} inzwischen geändert.',
   undoLost: '{{field}} von „{{task}}“ wurde inzwischen geändert.',

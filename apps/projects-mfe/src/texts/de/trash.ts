@@ -6,6 +6,8 @@ export const trash: Translation<typeof english> = {
   filesDeleted: '{{count}} Dateien gelöscht',
   restoreFailed: 'Wiederherstellen fehlgeschlagen',
   restoreFailedText: 'Vielleicht wurde es endgültig entfernt. Bitte im Papierkorb nachsehen.',
+  restoreGone:
+    '„{{title}}“ ist nicht mehr im Papierkorb: Jemand hat es wiederhergestellt oder endgültig gelöscht.',
   trashOf: 'Papierkorb von {{project}}',
   trashSubtitle: 'Gelöschtes bleibt {{days}} Tage hier. Was Sie löschen dürfen, dürfen Sie wiederherstellen.',
   trashLoading: 'Papierkorb wird geladen …',

@@ -55,7 +55,7 @@ export const board = {
     '{{count}} tasks go to the trash with their comments and attachments. They can be restored for 30 days.',
   editUndone: 'Undone',
   undoFailed: 'Could not be undone',
-  undoGone: 'The task has been deleted since.',
+  undoGone: '“{{title}}” has been deleted since.',
   undonePartly: 'Not everything was undone',
   undoLostTo: '{{field}} of “{{task}}”: {{name}} has changed it since.',
   undoLost: '{{field}} of “{{task}}” has been changed since.',

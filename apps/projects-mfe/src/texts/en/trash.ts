@@ -4,6 +4,7 @@ export const trash = {
   filesDeleted: '{{count}} files deleted',
   restoreFailed: 'Failed to restore',
   restoreFailedText: 'It may have been removed for good. Please check the trash.',
+  restoreGone: '“{{title}}” is no longer in the trash: someone has restored it or deleted it for good.',
   trashOf: 'Trash of {{project}}',
   trashSubtitle: 'Deleted items stay here for {{days}} days. You can restore anything that you can delete.',
   trashLoading: 'Loading the trash...',
