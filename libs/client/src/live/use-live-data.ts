@@ -1,6 +1,13 @@
 import { useMemo } from 'react';
 import type { ListedProject, TaskCard, WorkTab } from '@taskloom/contracts';
-import { overlayBoard, overlayProject, overlayTask, overlayTasks } from '@taskloom/contracts/rtk/overlay';
+import {
+  overlayBoard,
+  overlayProject,
+  overlayTask,
+  overlayTasks,
+  unlistedCreations,
+  type CreateWrite,
+} from '@taskloom/contracts/rtk/overlay';
 import {
   pendingWrites,
   projectListApi,
@@ -23,6 +30,19 @@ interface Options {
  * const waiting = usePendingWrites().filter(({ state }) => state === 'waiting').length;
  */
 export const usePendingWrites = (): readonly PendingWrite[] => useAppSelector(pendingWrites);
+
+/** What a list has of a task. */
+type ListedTasks = Parameters<typeof unlistedCreations>[1];
+
+/**
+ * New tasks of this person that the server has not confirmed and that are not in this list yet.
+ * @example
+ * const unlisted = useUnlistedTasks(cards).filter(({ arg }) => arg.projectId === projectId);
+ */
+export function useUnlistedTasks(listed: ListedTasks): readonly CreateWrite[] {
+  const writes = usePendingWrites();
+  return useMemo(() => unlistedCreations(writes, listed), [writes, listed]);
+}
 
 /**
  * The cards of a project, with the overlay of pending writes.

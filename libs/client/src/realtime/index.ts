@@ -14,6 +14,7 @@ export {
   useProjectList,
   useProjects,
   useTask,
+  useUnlistedTasks,
   useWork,
 } from '../live/use-live-data';
 export { useInbox, useNotifications } from '../live/use-notifications';

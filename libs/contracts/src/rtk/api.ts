@@ -52,7 +52,8 @@ guardCalls(api, {
   write: endpoints.refusedWrite,
 });
 
-type CacheState = { api: ReturnType<typeof api.reducer> };
+/** What every store has of the API. */
+export type CacheState = { api: ReturnType<typeof api.reducer> };
 
 /** Patches of the cache, for `dispatch`. */
 export type Dispatched = ThunkAction<void, CacheState, unknown, UnknownAction>;

@@ -1,10 +1,12 @@
 import { API } from '../routes.js';
 import type { Task, TaskCard } from '../task.js';
-import { api, type Dispatched } from './api.js';
+import { api, type CacheState, type Dispatched } from './api.js';
 import { calendarTaskArrived } from './calendar.endpoints.js';
+import { listedTasks } from './listed-tasks.js';
 import { normaliseCard, normaliseList, normaliseTask } from './normalise.js';
 import { placeCard, removeCard, toCard, withOlderComments } from './board-cache.js';
 import type { TaskPath, WriteArgs } from './offline-queue/pending-write.js';
+import { taskCreated } from './offline-queue/offline-queue.slice.js';
 import { throughQueue, type Keyed } from './offline-queue/through-queue.js';
 import { workTaskArrived } from './work.endpoints.js';
 
@@ -48,6 +50,15 @@ export const taskGone =
     dispatch(tasksApi.util.updateQueryData('getBoard', projectId, (cards) => removeCard(cards, taskId)));
   };
 
+/** When the newest task of a project in the lists of this page was created, by the server's clock. */
+const newestOf = (projectId: string, state: CacheState): string => {
+  const { data: board = [] } = tasksApi.endpoints.getBoard.select(projectId)(state);
+  return [...board, ...listedTasks(projectId, state)].reduce(
+    (newest, { createdAt }) => (createdAt > newest ? createdAt : newest),
+    '',
+  );
+};
+
 /**
  * The calls about tasks, for code outside of components.
  * @example
@@ -74,8 +85,15 @@ export const tasksApi = api.injectEndpoints({
     createTask: build.mutation<Task, Keyed<WriteArgs['createTask']>>({
       queryFn: throughQueue<'createTask', Task>({
         kind: 'createTask',
+        prepare: (arg, { getState }) => ({
+          ...arg,
+          since: newestOf(arg.projectId, getState() as CacheState),
+        }),
         request: ({ projectId, task }) => ({ url: API.tasks(projectId), method: 'POST', body: task }),
-        settle: (_arg, task, { dispatch }) => dispatch(taskArrived(normaliseTask(task))),
+        settle: ({ projectId }, task, { dispatch }) => {
+          dispatch(taskArrived(normaliseTask(task)));
+          dispatch(taskCreated({ projectId, createdAt: task.createdAt }));
+        },
       }),
     }),
     updateTask: build.mutation<Task, Keyed<WriteArgs['updateTask']>>({

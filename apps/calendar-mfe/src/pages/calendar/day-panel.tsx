@@ -1,5 +1,5 @@
 import { useRecentProjects, useToday } from '@taskloom/client';
-import { usePendingWrites } from '@taskloom/client/realtime';
+import { useUnlistedTasks } from '@taskloom/client/realtime';
 import type { CalendarScope, TaskHit } from '@taskloom/contracts';
 import { formatDayFull, PlainButton } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
@@ -42,11 +42,10 @@ export function DayPanel(props: DayPanelProps) {
   const today = useToday();
   useFocusOnMoved(moved, day);
   const create = useCreateTask({ scope, projects: projects ?? NONE, onCreated });
-  const waiting = usePendingWrites().flatMap((write) =>
-    write.kind === 'createTask' && write.state === 'waiting' && write.arg.task.deadline === day
-      ? [{ id: write.id, title: write.arg.task.title }]
-      : [],
-  );
+  const tasks = due.byDay.get(day) ?? NONE;
+  const waiting = useUnlistedTasks(tasks)
+    .filter(({ state, arg }) => state === 'waiting' && arg.task.deadline === day)
+    .map(({ id, arg }) => ({ id, title: arg.task.title }));
   const close = () => {
     onCreating(false);
     button.current?.focus();
@@ -81,7 +80,7 @@ export function DayPanel(props: DayPanelProps) {
       }
     >
       <TaskLists
-        due={due.byDay.get(day) ?? NONE}
+        due={tasks}
         waiting={waiting}
         undated={due.undated}
         failed={due.failed}

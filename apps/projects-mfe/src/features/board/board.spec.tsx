@@ -1,7 +1,8 @@
-import { API, type TaskCard } from '@taskloom/contracts';
+import { API, type Task, type TaskCard } from '@taskloom/contracts';
+import { taskArrived } from '@taskloom/contracts/rtk';
 import { useBoard } from '@taskloom/client/realtime';
 import { FakeApi, aCard, aTask, anAssignee, held, refuse, renderApp } from '@taskloom/client/test-kit';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { AIKO, JONAS, MAYA } from '../../test/people';
 import { Board } from './board';
 import { NO_FILTER, type BoardFilter } from './order/filter';
@@ -256,6 +257,30 @@ describe('quick add', () => {
     await waitFor(() => expect(titlesIn('In Progress')).toEqual(['Delete the job', 'Map tax codes']));
     expect(field()).toHaveValue('');
     expect(field()).toHaveFocus();
+  });
+
+  it('shows a new task once, also when its event arrives before the response', async () => {
+    const NEW = 'Map tax codes';
+    const [first, second] = [1, 2].map((n) =>
+      aTask({ _id: `new-${n}`, title: NEW, status: 'inprogress', createdAt: `2026-11-21T0${n}:00:00.000Z` }),
+    ) as [Task, Task];
+    const later = held<Task>();
+    const answers = [later.answer, held<Task>().answer];
+    const api = new FakeApi().on('POST', API.tasks(P), () => answers.shift()?.());
+    const { user, store } = await open(api);
+    const arrive = (task: Task) => act(() => void store.dispatch(taskArrived({ ...task, project: P })));
+    const shown = () => within(column('In Progress')).getAllByText(NEW).length;
+    await user.type(field(), `${NEW}{Enter}`);
+    expect(shown()).toBe(1);
+    arrive(first);
+    expect(shown()).toBe(1);
+    await user.type(field(), `${NEW}{Enter}`);
+    expect(shown()).toBe(2);
+    act(() => later.resolve(first));
+    await screen.findByText('Task created');
+    expect(shown()).toBe(2);
+    arrive(second);
+    expect(shown()).toBe(2);
   });
 
   it('creates nothing from blanks', async () => {

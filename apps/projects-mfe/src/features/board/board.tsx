@@ -14,6 +14,7 @@ import { BoardActionsProvider } from './board-actions';
 import { BoardDensityProvider } from './board-density';
 import { BlockedCardsProvider, useBlockedCards } from './blocked-cards';
 import { BoardBadges } from './card-badges';
+import { BoardCardsProvider } from './board-cards';
 import { BoardLabelsProvider } from './board-labels';
 import styles from './board.module.css';
 import { TaskCard as Card } from './card/task-card';
@@ -130,49 +131,51 @@ export function Board({
         </VisuallyHidden>
         <BoardDensityProvider value={density}>
           <BoardLabelsProvider value={labels}>
-            <BlockedCardsProvider value={blocked}>
-              <BoardBadges projectId={projectId} cards={cards}>
-                <ViewersProvider value={viewers}>
-                  <div
-                    ref={board}
-                    className={fills ? styles.fills : undefined}
-                    {...handlers}
-                    {...presses.listeners}
-                  >
-                    {phone && (
-                      <ColumnSwitch
-                        counts={countsOf(columns, lift)}
-                        shown={shown}
-                        over={lift?.to.status ?? null}
-                        onShow={setShown}
+            <BoardCardsProvider value={cards}>
+              <BlockedCardsProvider value={blocked}>
+                <BoardBadges projectId={projectId} cards={cards}>
+                  <ViewersProvider value={viewers}>
+                    <div
+                      ref={board}
+                      className={fills ? styles.fills : undefined}
+                      {...handlers}
+                      {...presses.listeners}
+                    >
+                      {phone && (
+                        <ColumnSwitch
+                          counts={countsOf(columns, lift)}
+                          shown={shown}
+                          over={lift?.to.status ?? null}
+                          onShow={setShown}
+                        />
+                      )}
+                      <ColumnList
+                        only={phone ? shown : null}
+                        columns={columns}
+                        lift={lift}
+                        filtering={isFiltering(filter)}
+                        hintId={hintId}
+                        compact={density === 'compact'}
                       />
-                    )}
-                    <ColumnList
-                      only={phone ? shown : null}
-                      columns={columns}
-                      lift={lift}
-                      filtering={isFiltering(filter)}
-                      hintId={hintId}
-                      compact={density === 'compact'}
+                      <BulkBar
+                        onClear={commands.clear}
+                        onDelete={commands.deleteSelected}
+                        done={columns.done}
+                      />
+                    </div>
+                    <DragZone
+                      board={board}
+                      flying={flying}
+                      presses={presses}
+                      onLift={(id) => begin(id, 'pointer')}
+                      onOver={over}
+                      onDrop={() => end(true)}
+                      onCancel={() => end(false)}
                     />
-                    <BulkBar
-                      onClear={commands.clear}
-                      onDelete={commands.deleteSelected}
-                      done={columns.done}
-                    />
-                  </div>
-                  <DragZone
-                    board={board}
-                    flying={flying}
-                    presses={presses}
-                    onLift={(id) => begin(id, 'pointer')}
-                    onOver={over}
-                    onDrop={() => end(true)}
-                    onCancel={() => end(false)}
-                  />
-                </ViewersProvider>
-              </BoardBadges>
-            </BlockedCardsProvider>
+                  </ViewersProvider>
+                </BoardBadges>
+              </BlockedCardsProvider>
+            </BoardCardsProvider>
           </BoardLabelsProvider>
         </BoardDensityProvider>
         <BoardLayers

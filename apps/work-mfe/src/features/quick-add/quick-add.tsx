@@ -1,8 +1,8 @@
 import { useId, useState, type FormEvent } from 'react';
-import { LIMITS } from '@taskloom/contracts';
+import { LIMITS, type TaskHit } from '@taskloom/contracts';
 import { errorMessage, isKept, useCreateTaskMutation } from '@taskloom/contracts/rtk';
 import { useRecentProjects, useUser } from '@taskloom/client';
-import { usePendingWrites, useProjectList } from '@taskloom/client/realtime';
+import { useProjectList, useUnlistedTasks } from '@taskloom/client/realtime';
 import { toast } from '@taskloom/client/toasts';
 import { Icon, PlainButton } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
@@ -20,16 +20,16 @@ function useChoice() {
   return { projects, projectId: known ?? projects[0]?._id, setChosen };
 }
 
-/** Creates a task without a date, assigned to the person. Enter adds it and keeps the focus. */
-export function QuickAdd() {
+/** Creates a task without a date, assigned to the person. Enter adds it and keeps the focus. `tasks` are listed already. */
+export function QuickAdd({ tasks }: { tasks: readonly TaskHit[] }) {
   const t = useTexts();
   const me = useUser();
   const field = useId();
   const [title, setTitle] = useState('');
   const { projects, projectId, setChosen } = useChoice();
   const [create] = useCreateTaskMutation();
-  const waiting = usePendingWrites().flatMap((write) =>
-    write.kind === 'createTask' && write.state === 'waiting' ? [write] : [],
+  const waiting = useUnlistedTasks(tasks).filter(
+    ({ state, arg }) => state === 'waiting' && arg.task.assignees?.some(({ user }) => user === me._id),
   );
 
   const add = async (event: FormEvent) => {

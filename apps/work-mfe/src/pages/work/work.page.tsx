@@ -1,5 +1,5 @@
 import { useId, type KeyboardEvent } from 'react';
-import { WORK_TABS, type WorkTab } from '@taskloom/contracts';
+import { WORK_TABS, type TaskHit, type WorkTab } from '@taskloom/contracts';
 import { errorMessage, useGetWorkCountsQuery } from '@taskloom/contracts/rtk';
 import { useToday } from '@taskloom/client';
 import { useWork } from '@taskloom/client/realtime';
@@ -13,6 +13,8 @@ import styles from './work.page.module.css';
 
 /** Age after which cached data is refetched when the screen opens, in seconds. */
 const FRESH_FOR = 10;
+
+const NONE: readonly TaskHit[] = [];
 
 const EMPTY = {
   assigned: 'noAssigned',
@@ -62,7 +64,7 @@ export default function WorkPage() {
           </PlainButton>
         )}
       </div>
-      <QuickAdd />
+      <QuickAdd tasks={tasks ?? NONE} />
     </div>
   );
 }

@@ -62,6 +62,15 @@ const slice = createSlice({
       const write = state.writes.find((each) => each.id === id);
       if (write) Object.assign(write, { state: 'conflict', conflict });
     },
+    /** A task was created: those of the same project that wait for their response are other ones. */
+    taskCreated: (
+      state,
+      { payload: { projectId, createdAt } }: PayloadAction<{ projectId: string; createdAt: string }>,
+    ) => {
+      for (const write of state.writes)
+        if (write.kind === 'createTask' && write.arg.projectId === projectId)
+          if ((write.arg.since ?? '') < createdAt) write.arg.since = createdAt;
+    },
     /** Confirmed, refused, or given up. */
     writeEnded: (state, { payload: id }: PayloadAction<string>) => {
       state.writes = state.writes.filter((write) => write.id !== id);
@@ -108,6 +117,7 @@ export const {
   writeStarted,
   writeParked,
   writeStopped,
+  taskCreated,
   writeEnded,
   writesRestored,
   conflictDecided,

@@ -9,6 +9,8 @@ import { moveCard } from '../board-cache.js';
 import { changedNotification } from '../changed-notification.js';
 import type { PendingWrite, TaskPath, UpdateTaskArg, WriteArgs } from './pending-write.js';
 
+export { unlistedCreations, type CreateWrite } from './unlisted.js';
+
 /** Fields that can be shown before the response; assignees only if the write has the people to the ids of the request. */
 const shownFields = ({ changes, people }: UpdateTaskArg) => {
   const { assignees, afterTaskId: _after, beforeTaskId: _before, position: _position, ...fields } = changes;

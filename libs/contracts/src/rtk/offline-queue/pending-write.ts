@@ -46,7 +46,8 @@ export interface UpdateProjectArg extends Seen<ProjectEdit> {
 /** The writes that can be queued, with the arguments to send them. */
 export interface WriteArgs {
   updateTask: UpdateTaskArg;
-  createTask: { projectId: string; task: TaskCreate };
+  /** `since`: the creation of the newest task that was listed, used to recognise this one when an event announces it first. */
+  createTask: { projectId: string; task: TaskCreate; since?: string };
   deleteTask: TaskPath;
   archiveTask: TaskPath;
   /** `after`: the last comment at the time of writing, used to recognise this one when an event announces it first. */

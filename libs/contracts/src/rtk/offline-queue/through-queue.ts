@@ -40,6 +40,8 @@ type Tools = Pick<BaseQueryApi, 'dispatch' | 'getState'>;
 
 interface Outgoing<K extends WriteKind, Result> {
   kind: K;
+  /** Adds to the argument of a new write what is known only now. */
+  prepare?: (arg: WriteArgs[K], tools: Tools) => WriteArgs[K];
   request: (arg: WriteArgs[K]) => FetchArgs;
   /** Writes the server's response into the cache, immediately before the write leaves the queue. */
   settle: (arg: WriteArgs[K], data: Result, tools: Tools) => void;
@@ -99,7 +101,7 @@ const queueFull = (url: string) =>
  * `overlay.ts` applies it for display; the cache is not changed before the response, so that a refusal needs no undo.
  */
 export const throughQueue =
-  <K extends WriteKind, Result>({ kind, request, settle }: Outgoing<K, Result>) =>
+  <K extends WriteKind, Result>({ kind, prepare = (arg) => arg, request, settle }: Outgoing<K, Result>) =>
   async (
     { key, ...rest }: Keyed<WriteArgs[K]>,
     tools: Tools,
@@ -107,7 +109,8 @@ export const throughQueue =
     via: Send,
   ): Promise<{ data: Result } | { error: ApiError }> => {
     // Without `key`, this is the argument of the kind.
-    const arg = rest as unknown as WriteArgs[K];
+    const given = rest as unknown as WriteArgs[K];
+    const arg = key === undefined ? prepare(given, tools) : given;
     const outgoing = request(arg);
     const { dispatch, getState } = tools;
     const { auth } = getState() as { auth: AuthState };
