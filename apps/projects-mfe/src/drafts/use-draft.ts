@@ -6,7 +6,11 @@ export interface Draft<T> {
   change: (part: Partial<T>) => void;
   /** The values differ from the initial ones. */
   dirty: boolean;
-  /** Call after saving, and when the draft is discarded. */
+  /** The values are those of an earlier visit, and not saved yet. */
+  restored: boolean;
+  /** Back to the initial values. */
+  discard: () => void;
+  /** Call after saving, and when the draft is given up. */
   forget: () => void;
 }
 
@@ -24,6 +28,7 @@ export function useDraft<T extends object>(
   const [start] = useState(initial);
   const [draft, setDraft] = useState(() => ({ ...start, ...readDraft(name, isDraft) }));
   const dirty = !same(draft, start);
+  const [found, setFound] = useState(dirty);
 
   useEffect(() => {
     if (dirty) keepDraft(name, draft);
@@ -32,5 +37,9 @@ export function useDraft<T extends object>(
 
   const change = useCallback((part: Partial<T>) => setDraft((before) => ({ ...before, ...part })), []);
   const forget = useCallback(() => forgetDraft(name), [name]);
-  return { draft, change, dirty, forget };
+  const discard = () => {
+    setDraft(start);
+    setFound(false);
+  };
+  return { draft, change, dirty, restored: found && dirty, discard, forget };
 }

@@ -107,6 +107,40 @@ it('keeps the input over a reload until it is saved', async () => {
   expect(readDraft('new-project', isProjectDraft)).toBeNull();
 });
 
+describe('a kept draft', () => {
+  const keptTitle = async () => {
+    const first = open();
+    await first.user.type(title(), 'Half a title');
+    first.unmount();
+    const second = open();
+    await waitFor(() => expect(title()).toHaveFocus());
+    return second;
+  };
+  const note = () => screen.queryByText('Draft kept');
+
+  it('is named, and typing replaces its title', async () => {
+    const { user } = await keptTitle();
+    expect(note()).toBeVisible();
+    await user.keyboard('New');
+    expect(title()).toHaveValue('New');
+  });
+
+  it('can be discarded', async () => {
+    const { user } = await keptTitle();
+    await user.click(dialog().getByRole('button', { name: 'Discard' }));
+    expect(title()).toHaveValue('');
+    expect(note()).not.toBeInTheDocument();
+    await waitFor(() => expect(title()).toHaveFocus());
+    await waitFor(() => expect(readDraft('new-project', isProjectDraft)).toBeNull());
+  });
+
+  it('is not named where nothing was typed before', async () => {
+    const { user } = open();
+    await user.type(title(), 'First');
+    expect(note()).not.toBeInTheDocument();
+  });
+});
+
 describe('closing', () => {
   it('asks for confirmation before input is lost, and can stay open', async () => {
     const { user, onClose } = open();

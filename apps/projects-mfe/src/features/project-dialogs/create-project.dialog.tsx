@@ -5,7 +5,9 @@ import { errorMessage, useCreateProjectMutation } from '@taskloom/contracts/rtk'
 import type { InputRef } from '@taskloom/ui/form';
 import { FormDialog } from '@taskloom/ui/modal';
 import { useRef, useState } from 'react';
+import { DraftKept } from '../../drafts/draft-kept';
 import { useDraft } from '../../drafts/use-draft';
+import { useStartField } from '../../drafts/use-start-field';
 import { useTexts } from '../../texts/all';
 import { stillWrong } from '../../unsaved/still-wrong';
 import { useDiscardQuestion } from '../../unsaved/use-discard-question';
@@ -17,8 +19,13 @@ import { checkNew, createRequest, isProjectDraft, newProject, type ProjectProble
 export default function CreateProjectDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const navigate = useNavigate();
-  const { draft, change, dirty, forget } = useDraft('new-project', newProject, isProjectDraft);
+  const { draft, change, dirty, restored, discard, forget } = useDraft(
+    'new-project',
+    newProject,
+    isProjectDraft,
+  );
   const title = useRef<InputRef>(null);
+  const start = useStartField(title, restored);
   const [problems, setProblems] = useState<ProjectProblems>({});
   const [create, { isLoading }] = useCreateProjectMutation();
   const { attempt, question, release } = useDiscardQuestion(dirty, forget);
@@ -50,13 +57,14 @@ export default function CreateProjectDialog({ onClose }: { onClose: () => void }
       busyText={t('creating')}
       busy={isLoading}
       width="md"
-      initialFocus={title}
+      initialFocus={start}
       closeText={t('close')}
       cancelText={t('cancel')}
       onSubmit={() => void submit()}
       onClose={() => attempt(leave)}
       onCancel={leave}
     >
+      <DraftKept shown={restored} onDiscard={discard} />
       <ProjectFields
         draft={draft}
         problems={stillWrong(problems, checkNew(draft))}

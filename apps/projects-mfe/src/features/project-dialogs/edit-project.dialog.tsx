@@ -2,7 +2,9 @@ import type { ListedProject } from '@taskloom/contracts';
 import type { InputRef } from '@taskloom/ui/form';
 import { FormDialog } from '@taskloom/ui/modal';
 import { useRef, useState } from 'react';
+import { DraftKept } from '../../drafts/draft-kept';
 import { useDraft } from '../../drafts/use-draft';
+import { useStartField } from '../../drafts/use-start-field';
 import { useTexts } from '../../texts/all';
 import { stillWrong } from '../../unsaved/still-wrong';
 import { useDiscardQuestion } from '../../unsaved/use-discard-question';
@@ -22,8 +24,13 @@ export default function EditProjectDialog({
   const t = useTexts();
   // Only fields that differ from this are sent, so that concurrent changes of others are kept.
   const [{ before, version }] = useState(() => ({ before: draftOf(project), version: project.version }));
-  const { draft, change, dirty, forget } = useDraft(`project:${project._id}`, () => before, isProjectDraft);
+  const { draft, change, dirty, restored, discard, forget } = useDraft(
+    `project:${project._id}`,
+    () => before,
+    isProjectDraft,
+  );
   const title = useRef<InputRef>(null);
+  const start = useStartField(title, restored);
   const [problems, setProblems] = useState<ProjectProblems>({});
   const { save, isSaving } = useSaveProject(project);
   const { attempt, question, release } = useDiscardQuestion(dirty, forget);
@@ -48,13 +55,14 @@ export default function EditProjectDialog({
       busyText={t('saving')}
       busy={isSaving}
       width="md"
-      initialFocus={title}
+      initialFocus={start}
       closeText={t('close')}
       cancelText={t('cancel')}
       onSubmit={() => void submit()}
       onClose={() => attempt(leave)}
       onCancel={leave}
     >
+      <DraftKept shown={restored} onDiscard={discard} />
       <ProjectFields
         draft={draft}
         problems={stillWrong(problems, checkEdit(draft, before))}

@@ -3,7 +3,9 @@ import { errorMessage, isKept, useCreateTaskMutation } from '@taskloom/contracts
 import { toast } from '@taskloom/client/toasts';
 import type { Input } from '@taskloom/ui/form';
 import { useRef, useState, type ComponentRef, type ReactNode } from 'react';
+import { DraftKept } from '../../drafts/draft-kept';
 import { useDraft } from '../../drafts/use-draft';
+import { useStartField } from '../../drafts/use-start-field';
 import { LabelField } from '../../labels/label-field';
 import { useTexts } from '../../texts/all';
 import { stillWrong } from '../../unsaved/still-wrong';
@@ -33,11 +35,12 @@ export function CreateTaskDialog(props: CreateTaskProps) {
   const { project, status, people, files, filesWaiting, onCreated, onClose } = props;
   const t = useTexts();
   const title = useRef<ComponentRef<typeof Input.TextArea>>(null);
-  const { draft, change, dirty, forget } = useDraft(
+  const { draft, change, dirty, restored, discard, forget } = useDraft(
     `new-task:${project._id}:${status}`,
     () => newDraft(status),
     isTaskDraft,
   );
+  const start = useStartField(title, restored);
   const [problems, setProblems] = useState<DraftProblems>({});
   const [create, { isLoading }] = useCreateTaskMutation();
   const unsaved = dirty || filesWaiting;
@@ -73,10 +76,15 @@ export function CreateTaskDialog(props: CreateTaskProps) {
       saveText={t('saveTask')}
       busy={isLoading}
       unsaved={unsaved}
-      initialFocus={title}
+      initialFocus={start}
       onSave={() => void submit()}
       onClose={onClose}
-      main={<TaskTexts {...fields} titleRef={title} roomy />}
+      main={
+        <>
+          <DraftKept shown={restored} onDiscard={discard} />
+          <TaskTexts {...fields} titleRef={title} roomy />
+        </>
+      }
       aside={
         <>
           <TaskFacts {...fields} />

@@ -27,6 +27,8 @@ export const task: Translation<typeof en.task> = {
   unsaved: 'Ungespeicherte Änderungen',
   restored: 'Ihre ungespeicherten Änderungen von vorhin sind wieder da.',
   discardDraft: 'Verwerfen',
+  draftKept: 'Entwurf aufbewahrt',
+  discardKept: 'Verwerfen',
   leaveTitle: 'Ungespeicherte Änderungen verwerfen?',
   leaveText: 'Was Sie an dieser Aufgabe geändert haben, ist noch nicht gespeichert.',
   keepEditing: 'Weiter bearbeiten',

@@ -25,6 +25,8 @@ export const task = {
   unsaved: 'Unsaved changes',
   restored: 'Your unsaved changes from before are back.',
   discardDraft: 'Discard them',
+  draftKept: 'Draft kept',
+  discardKept: 'Discard',
   leaveTitle: 'Discard unsaved changes?',
   leaveText: 'What you changed in this task has not been saved yet.',
   keepEditing: 'Keep editing',
