@@ -6,6 +6,23 @@ import { aConflict, aPendingWrite } from '../test/pending-writes';
 import { insideApi } from '../test/render-inside';
 import { AccountMenu } from './account-menu';
 
+const missing = { question: false };
+jest.mock('../offline-queue/sign-out-question', () => {
+  const { default: Question } = jest.requireActual('../offline-queue/sign-out-question');
+  return {
+    __esModule: true,
+    // Like `import()` of a file that can't be fetched.
+    get default() {
+      if (missing.question) throw new Error('ChunkLoadError');
+      return Question;
+    },
+  };
+});
+afterEach(() => {
+  missing.question = false;
+  jest.restoreAllMocks();
+});
+
 const maya = aUser({ name: 'Maya Lindqvist', email: 'maya@fernbank.example' });
 const show = (api = insideApi()) =>
   renderApp(<AccountMenu user={maya} />, { route: '/team', user: maya, api });
@@ -102,6 +119,23 @@ describe('Signing out with pending writes', () => {
     expect(store.getState().auth.isAuthenticated).toBe(true);
     expect(waiting()).toHaveLength(2);
   });
+
+  it.each([true, false])(
+    'needs one too when its code cannot be loaded; leaves if it is %s',
+    async (leaves) => {
+      jest.spyOn(console, 'error').mockImplementation(() => {});
+      const ask = jest.spyOn(window, 'confirm').mockReturnValue(leaves);
+      missing.question = true;
+      const { user, store, path } = show(insideApi().on('POST', API.logout, {}));
+      act(() => void store.dispatch(writesRestored([aPendingWrite()])));
+      await user.click(button());
+      await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
+      await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+      expect(ask.mock.calls[0]?.[0]).toContain('1 change has not been sent yet.');
+      await waitFor(() => expect(path()).toBe(leaves ? SCREENS.login : '/team'));
+      expect(screen.queryByText('This part could not be loaded')).not.toBeInTheDocument();
+    },
+  );
 
   it('removes them when the person confirms', async () => {
     const { user, path, api, waiting } = await askToLeave();

@@ -1,18 +1,14 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useRef, type ComponentType } from 'react';
 import { SCREENS, type User } from '@taskloom/contracts';
-import { lazyPart, useSession } from '@taskloom/client';
-import { Link, useNavigate } from '@taskloom/client/router';
+import { Link } from '@taskloom/client/router';
 import { Icon, Panel, UserAvatar, type IconShape } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
-import { LazyBoundary } from '../lazy-boundary/lazy-boundary';
-import { useWaiting } from '../offline-queue/use-offline-queue';
+import { useSignOut } from '../offline-queue/use-sign-out';
 import { onMenuKey } from '../popover/menu-keys';
 import popoverStyles from '../popover/popover.module.css';
 import { usePopover } from '../popover/use-popover';
 import { useTexts } from '../texts';
 import styles from './account-menu.module.css';
-
-const SignOutQuestion = lazyPart(() => import('../offline-queue/sign-out-question'));
 
 interface MenuLinkProps {
   to: string;
@@ -87,35 +83,6 @@ function Entries({ user, byKeyboard, onLeave, onSignOut }: EntriesProps) {
       </div>
     </>
   );
-}
-
-/** Signs out, after a confirmation if there are pending writes. */
-function useSignOut() {
-  const { logout } = useSession();
-  const navigate = useNavigate();
-  const { waiting, undecided, held } = useWaiting();
-  const [asking, setAsking] = useState(false);
-  const count = waiting + undecided.length + held.length;
-  const leave = async (): Promise<void> => {
-    await logout();
-    // After a deliberate sign-out, the next sign-in starts at the dashboard.
-    await navigate(SCREENS.login, { replace: true, state: null });
-  };
-  const question = (
-    <LazyBoundary onFail={() => setAsking(false)}>
-      {asking && (
-        <SignOutQuestion
-          waiting={count}
-          onStay={() => setAsking(false)}
-          onSignOut={() => {
-            setAsking(false);
-            void leave();
-          }}
-        />
-      )}
-    </LazyBoundary>
-  );
-  return { signOut: () => (count > 0 ? setAsking(true) : void leave()), question };
 }
 
 /** The avatar in the top bar and its menu. */

@@ -1,9 +1,9 @@
-import { useSession } from '@taskloom/client';
 import { PageHeader, PlainButton } from '@taskloom/ui';
 import { FactorCard } from '../account/factor/factor-card';
 import { PasskeysCard } from '../account/passkeys/passkeys-card';
 import { TopBar } from '../frame/top-bar';
 import frame from '../frame/frame.module.css';
+import { useSignOut } from '../offline-queue/use-sign-out';
 import { useDocumentTitle } from '../product/use-document-title';
 import styles from './required-factor.module.css';
 import { useRequiredFactorTexts } from '../required-factor/texts';
@@ -17,7 +17,7 @@ interface RequiredFactorPageProps {
 /** In place of all screens while a required second factor is missing. */
 export default function RequiredFactorPage({ done, onContinue }: RequiredFactorPageProps) {
   const t = useRequiredFactorTexts();
-  const { logout } = useSession();
+  const { signOut, question } = useSignOut();
   useDocumentTitle(t('title'));
   return (
     <>
@@ -29,11 +29,12 @@ export default function RequiredFactorPage({ done, onContinue }: RequiredFactorP
         <FactorCard />
         <PasskeysCard />
         <div className={styles.actions}>
-          <PlainButton onClick={() => void logout()}>{t('signOut')}</PlainButton>
+          <PlainButton onClick={signOut}>{t('signOut')}</PlainButton>
           <PlainButton variant="primary" disabled={!done} onClick={onContinue}>
             {t('continue')}
           </PlainButton>
         </div>
+        {question}
       </main>
     </>
   );

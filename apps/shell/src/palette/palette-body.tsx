@@ -25,6 +25,7 @@ interface PaletteBodyProps {
   onRun: (item: PaletteItem) => void;
   onClose: () => void;
   onHelp: () => void;
+  onSignOut: () => void;
 }
 
 interface FootProps {
@@ -86,7 +87,7 @@ const NARROWED: Readonly<Record<string, readonly GroupName[]>> = {
 
 /** What matches: the shell's and the remotes' items at once, what the server finds a moment later, and a new task last. */
 function useGroups(
-  { creating, entries, onHelp }: Pick<PaletteBodyProps, 'creating' | 'entries' | 'onHelp'>,
+  { creating, ...own }: Omit<PaletteBodyProps, 'onRun' | 'onClose'>,
   typed: string,
   task: TaskHit | null,
 ) {
@@ -95,13 +96,13 @@ function useGroups(
   const narrowed = creating || task ? undefined : NARROWED[typed.trim().charAt(0)];
   const query = narrowed ? typed.trim().slice(1).trim() : typed;
   const commands = remotes.flatMap((remote) => remote.commands ?? []);
-  const items = usePaletteItems({ entries, commands, onHelp }, typed);
+  const items = usePaletteItems({ ...own, commands }, typed);
   const offered = useOfferedCommands(query, from);
   const people = usePeople(!creating);
   const found = useFound(creating || narrowed || task ? '' : query, people);
   const actions = useTaskItems(task, query);
   const create = useCreateItems(query, creating);
-  const local = [...items, ...screenItems(offered), ...personItems(typed.trim() ? people : [], entries)];
+  const local = [...items, ...screenItems(offered), ...personItems(typed.trim() ? people : [], own.entries)];
   const exact = creating || narrowed !== undefined || found.meant === query.trim();
   const forgives = narrowed !== undefined || (found.isSettled && (found.items.length === 0 || !exact));
   const all = narrowed
@@ -122,14 +123,15 @@ interface Level {
 }
 
 /** Field, list and key hints; a combobox whose list is always open. */
-export function PaletteBody({ creating, entries, onRun, onClose, onHelp }: PaletteBodyProps) {
+export function PaletteBody({ onRun, onClose, ...own }: PaletteBodyProps) {
+  const { creating } = own;
   const frame = useTexts();
   const t = usePaletteTexts();
   const list = useId();
   const [query, setQuery] = useState('');
   const [level, setLevel] = useState<Level | null>(null);
   const task = level?.task ?? null;
-  const { groups, words, meant } = useGroups({ creating, entries, onHelp }, query, task);
+  const { groups, words, meant } = useGroups(own, query, task);
   const { note, retry } = useProjectNote(task ? '' : query);
   const { selected, onSelect, onKeyDown, reset } = useSelection(groups, note !== '' && !retry, onRun);
   const shown = meant === null ? '' : t('showing', { words: meant });

@@ -1,8 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { API, type CommandEntry, type TeamRole } from '@taskloom/contracts';
 import { aProject, aUser, held, refuse } from '@taskloom/client/test-kit';
+import { writesRestored } from '@taskloom/contracts/rtk';
 import { useThemeMode } from '@taskloom/ui';
+import { aPendingWrite } from '../test/pending-writes';
 import { insideApi, renderInside } from '../test/render-inside';
 import { entries, remotesAnswer } from '../test/sample-remotes';
 import Palette from './palette';
@@ -114,6 +116,17 @@ describe('The command palette', () => {
     await open();
     expect(selected()).toHaveAccessibleName('Calibration');
     expect(screen.queryByRole('option', { name: 'Billing migration' })).not.toBeInTheDocument();
+  });
+
+  it('signs out, but asks first while changes wait to be sent', async () => {
+    const { user, field, store, api } = await open();
+    act(() => void store.dispatch(writesRestored([aPendingWrite()])));
+    await user.type(field, 'log out{Enter}');
+    const question = await screen.findByRole('dialog', { name: 'Sign out without sending?' });
+    expect(question).toHaveTextContent('1 change has not been sent yet.');
+    expect(api.sent('POST', API.logout)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Discard and log out' }));
+    await waitFor(() => expect(api.sent('POST', API.logout)).toHaveLength(1));
   });
 
   it('moves with the arrow keys, wraps around at both ends, and runs on Enter', async () => {

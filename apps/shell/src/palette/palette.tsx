@@ -3,6 +3,7 @@ import type { NavigationEntry } from '@taskloom/contracts';
 import { useNavigate } from '@taskloom/client/router';
 import { VisuallyHidden } from '@taskloom/ui';
 import { Modal } from '@taskloom/ui/modal';
+import { useSignOut } from '../offline-queue/use-sign-out';
 import { PaletteBody } from './palette-body';
 import type { PaletteItem } from './palette-item';
 import styles from './palette.module.css';
@@ -23,6 +24,7 @@ const WIDTH = 600;
 export default function Palette({ open, creating = false, entries, onClose, onHelp }: PaletteProps) {
   const t = usePaletteTexts();
   const navigate = useNavigate();
+  const { signOut, question } = useSignOut();
   // After navigation the new screen gets the focus; otherwise it returns to where it was.
   const [left, setLeft] = useState(false);
 
@@ -43,19 +45,29 @@ export default function Palette({ open, creating = false, entries, onClose, onHe
   };
 
   return (
-    <Modal
-      open={open}
-      onCancel={onClose}
-      afterClose={onClosed}
-      width={WIDTH}
-      footer={null}
-      closable={false}
-      destroyOnHidden
-      focusable={{ focusTriggerAfterClose: !left }}
-      title={<VisuallyHidden>{t(creating ? 'newTask' : 'title')}</VisuallyHidden>}
-      classNames={{ root: styles.root, container: styles.container, header: styles.head }}
-    >
-      <PaletteBody creating={creating} entries={entries} onRun={onRun} onClose={onClose} onHelp={onHelp} />
-    </Modal>
+    <>
+      <Modal
+        open={open}
+        onCancel={onClose}
+        afterClose={onClosed}
+        width={WIDTH}
+        footer={null}
+        closable={false}
+        destroyOnHidden
+        focusable={{ focusTriggerAfterClose: !left }}
+        title={<VisuallyHidden>{t(creating ? 'newTask' : 'title')}</VisuallyHidden>}
+        classNames={{ root: styles.root, container: styles.container, header: styles.head }}
+      >
+        <PaletteBody
+          creating={creating}
+          entries={entries}
+          onRun={onRun}
+          onClose={onClose}
+          onHelp={onHelp}
+          onSignOut={signOut}
+        />
+      </Modal>
+      {question}
+    </>
   );
 }

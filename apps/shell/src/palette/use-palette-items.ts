@@ -40,11 +40,10 @@ export function useProjectNote(query: string): { note: string; retry?: () => voi
 }
 
 /** The shell's own actions. */
-function useOwnActions(onHelp: () => void): PaletteItem[] {
+function useOwnActions({ onHelp, onSignOut }: Pick<Contributions, 'onHelp' | 'onSignOut'>): PaletteItem[] {
   const frame = useTexts();
   const t = usePaletteTexts();
   const { resolved, setMode } = useThemeMode();
-  const { logout } = useSession();
   const other = resolved === 'dark' ? 'light' : 'dark';
   const action = (
     id: string,
@@ -59,7 +58,7 @@ function useOwnActions(onHelp: () => void): PaletteItem[] {
     action('profile', frame('menu.profile'), icons.nav.profile, { to: SCREENS.profile }),
     action('settings', frame('menu.settings'), icons.nav.settings, { to: SCREENS.settings }),
     { ...action('help', t('shortcuts'), icons.nav.help, { after: onHelp }), keys: ['?'] },
-    action('logout', frame('menu.logout'), icons.nav.signOut, () => void logout()),
+    action('logout', frame('menu.logout'), icons.nav.signOut, { after: onSignOut }),
   ];
 }
 
@@ -67,6 +66,7 @@ interface Contributions {
   entries: readonly NavigationEntry[];
   commands: readonly CommandEntry[];
   onHelp: () => void;
+  onSignOut: () => void;
 }
 
 /** The commands for this person's role; the server checks it as well. */
@@ -100,12 +100,13 @@ export const screenItems = (commands: readonly ScreenCommand[]): PaletteItem[] =
   }));
 
 /** All items: recent projects, screens, actions of the remotes and the shell, projects by name. */
-export function usePaletteItems({ entries, commands, onHelp }: Contributions, query: string): PaletteItem[] {
+export function usePaletteItems(contributions: Contributions, query: string): PaletteItem[] {
+  const { entries, commands } = contributions;
   const t = usePaletteTexts();
   const { labelOf } = useOwnWords();
   const projects = useProjectItems();
   const contributed = useCommandItems(commands);
-  const own = useOwnActions(onHelp);
+  const own = useOwnActions(contributions);
   const keys = goKeys(entries);
   const typed = query.trim();
   const searchable = typed !== '' && entries.some(({ path }) => path === SCREENS.search);
