@@ -8,12 +8,15 @@ const EVENTS = ['focusin', 'focusout', 'input', 'scroll', 'resize'] as const;
 
 type Range = Pick<DOMRect, 'top' | 'bottom'>;
 
-/** The field in focus, and the buttons of dialogs. */
+/** The buttons of dialogs, and what is pressed or typed into again and again, such as a quick add. */
+const ALWAYS = '[role="dialog"] button, [data-stays-clear]';
+
+/** The field in focus, and what always stays clear. */
 function keptClear(toast: Element): DOMRect[] {
   const { activeElement: focused } = document;
   const field = focused?.matches(FIELD) ? [focused] : [];
   const { left, right } = toast.getBoundingClientRect();
-  return [...field, ...document.querySelectorAll('[role="dialog"] button')]
+  return [...field, ...document.querySelectorAll(ALWAYS)]
     .map((element) => element.getBoundingClientRect())
     .filter((place) => place.height > 0 && place.left < right && place.right > left);
 }
@@ -40,7 +43,7 @@ function place(toaster: HTMLElement): void {
   list.style.marginBottom = `${liftOf(edge, height, keptClear(front))}px`;
 }
 
-/** Moves the toasts up where they would cover the field in focus or a button of a dialog. Returns a function that stops it. */
+/** Moves the toasts up where they would cover the field in focus, a button of a dialog or `data-stays-clear`. Returns a function that stops it. */
 export function keepClear(toaster: HTMLElement): () => void {
   let frame = 0;
   const look = () => place(toaster);

@@ -58,3 +58,40 @@ describe('toasts move up', () => {
     ['not at all, when there is no free place', [at(0, 900)], 0],
   ])('%s', (_, places, lift) => expect(liftOf(892, 66, places)).toBe(lift));
 });
+
+describe('what stays clear', () => {
+  /** jsdom has no layout. */
+  const layOut = (element: HTMLElement): DOMRect => {
+    if (element.matches('ol'))
+      return new DOMRect(0, 0, 1440, 892 - (parseFloat(element.style.marginBottom) || 0));
+    if (element.matches('li')) return new DOMRect(1060, 826, 356, 66);
+    return element.matches('[data-testid]') ? new DOMRect(1000, 820, 400, 30) : new DOMRect();
+  };
+  const liftOver = async (clear: boolean) => {
+    jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: HTMLElement,
+    ) {
+      return layOut(this);
+    });
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(66);
+    render(
+      <>
+        <div data-testid="quick-add" data-stays-clear={clear || undefined} />
+        <Toaster />
+      </>,
+    );
+    act(() => toast.success('Created'));
+    const list = (await screen.findByText('Created')).closest('ol');
+    await waitFor(() => expect(list?.style.marginBottom).not.toBe(''));
+    return list?.style.marginBottom;
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  it('moves a toast up', async () => {
+    expect(await liftOver(true)).toBe('84px');
+  });
+
+  it('is what is marked only', async () => {
+    expect(await liftOver(false)).toBe('0px');
+  });
+});

@@ -53,7 +53,12 @@ export function CreateOnDay({ projects, first, problem, onCreate, onClose }: Cre
       </p>
     );
   return (
-    <form className={styles.form} onSubmit={(event) => void add(event)} onKeyDown={onKeyDown}>
+    <form
+      className={styles.form}
+      data-stays-clear
+      onSubmit={(event) => void add(event)}
+      onKeyDown={onKeyDown}
+    >
       <input
         ref={field}
         className={styles.input}

@@ -36,7 +36,7 @@ export function MembersRow({ project, compact = false }: MembersRowProps) {
   const more = people.length > faces ? `+${people.length - faces}` : '';
   const Opened = open && DIALOGS[open];
   return (
-    <div className={styles.row}>
+    <div className={styles.row} data-stays-clear>
       <button
         type="button"
         className={styles.people}

@@ -75,7 +75,7 @@ export function Composer({ path, project, onSend, ref }: ComposerProps) {
   };
 
   return (
-    <div className={`tl-screen-only ${styles.composer}`}>
+    <div className={`tl-screen-only ${styles.composer}`} data-stays-clear>
       <UserAvatar user={me} size={28} decorative />
       <div className={styles.field}>
         <CommentField

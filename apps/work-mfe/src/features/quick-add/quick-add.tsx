@@ -57,7 +57,7 @@ export function QuickAdd({ tasks }: { tasks: readonly TaskHit[] }) {
           ))}
         </ul>
       )}
-      <form className={styles.form} onSubmit={(event) => void add(event)}>
+      <form className={styles.form} data-stays-clear onSubmit={(event) => void add(event)}>
         <Icon icon={icons.action.add} className={styles.icon} />
         <input
           id={field}

@@ -98,7 +98,7 @@ export function QuickAdd({ status }: { status: TaskStatus }) {
   };
 
   return (
-    <div className={styles.foot}>
+    <div className={styles.foot} data-stays-clear>
       {waiting.map(({ key, title: pending }) => (
         <span key={key} className={styles.pending}>
           {pending}
