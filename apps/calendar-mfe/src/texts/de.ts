@@ -68,6 +68,7 @@ const de: Translation<typeof en> = {
   createOn: 'Neue Aufgabe am {{day}}',
   newTask: 'Titel der neuen Aufgabe',
   project: 'Projekt',
+  chooseProject: 'Projekt wählen',
   add: 'Hinzufügen',
   createFailed: 'Die Aufgabe konnte nicht angelegt werden',
   noProject: 'Legen Sie zuerst auf der Übersicht ein Projekt an.',

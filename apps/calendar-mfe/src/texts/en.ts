@@ -64,6 +64,7 @@ export const en = {
   createOn: 'New task on {{day}}',
   newTask: 'Title of the new task',
   project: 'Project',
+  chooseProject: 'Choose a project',
   add: 'Add',
   createFailed: 'The task could not be created',
   noProject: 'Create a project on the dashboard first.',

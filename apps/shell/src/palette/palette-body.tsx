@@ -1,6 +1,6 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import type { NavigationEntry, TaskHit } from '@taskloom/contracts';
-import { useOfferedCommands } from '@taskloom/client';
+import { useOfferedCommands, type RecentProject } from '@taskloom/client';
 import { InlineError, Kbd, VisuallyHidden, isComposing } from '@taskloom/ui';
 import { useRemotes } from '../remotes';
 import { useTexts } from '../texts';
@@ -26,6 +26,8 @@ interface PaletteBodyProps {
   onClose: () => void;
   onHelp: () => void;
   onSignOut: () => void;
+  /** A project gets a new task. */
+  onUse: (project: RecentProject) => void;
 }
 
 interface FootProps {
@@ -101,7 +103,7 @@ function useGroups(
   const people = usePeople(!creating);
   const found = useFound(creating || narrowed || task ? '' : query, people);
   const actions = useTaskItems(task, query);
-  const create = useCreateItems(query, creating);
+  const create = useCreateItems(query, creating, own.onUse);
   const local = [...items, ...screenItems(offered), ...personItems(typed.trim() ? people : [], own.entries)];
   const exact = creating || narrowed !== undefined || found.meant === query.trim();
   const forgives = narrowed !== undefined || (found.isSettled && (found.items.length === 0 || !exact));
@@ -156,7 +158,9 @@ export function PaletteBody({ onRun, onClose, ...own }: PaletteBodyProps) {
       if (withControl && event.key.toLowerCase() === 'k') return onTask ? showActions : onClose;
       if (onTask && event.key === 'Tab' && !event.shiftKey) return showActions;
       if (level && isBack) return () => show(null, level.before);
-      return withControl && event.key === 'Enter' && create ? () => onRun(create) : undefined;
+      return withControl && event.key === 'Enter' && create
+        ? () => (create.toChoose ? onSelect(create) : onRun(create))
+        : undefined;
     };
     const run = isComposing(event) ? undefined : action();
     if (!run) return onKeyDown(event);

@@ -25,6 +25,8 @@ export interface PaletteItem {
   words?: string;
   /** Offered only for a query that matches. */
   onlyTyped?: boolean;
+  /** Never selected by itself, because the person has to choose. */
+  toChoose?: boolean;
   icon: IconShape;
   /** In place of the icon. */
   person?: PublicPerson;

@@ -173,7 +173,7 @@ describe('A new task', () => {
 
   it('offers all projects when the palette was opened to create a task', async () => {
     const api = insideApi().on('POST', API.tasks('p2'), created('p2'));
-    const { user } = await open({ api, creating: true });
+    const { user } = await open({ api, creating: true, route: '/projects/p1' });
     expect(screen.getByRole('dialog', { name: 'Title of the new task' })).toBeVisible();
     expect(screen.queryAllByRole('option')).toHaveLength(0);
     await user.keyboard('Call the bank');
@@ -188,7 +188,7 @@ describe('A new task', () => {
   it('is created once the projects arrive when Enter was pressed before', async () => {
     const later = held<typeof projects>();
     const api = insideApi().on('POST', API.tasks('p1'), created('p1'));
-    const { user } = await open({ api, creating: true, list: later.answer });
+    const { user } = await open({ api, creating: true, list: later.answer, route: '/projects/p1' });
     await user.keyboard('Call the bank{Enter}');
     expect(screen.getByRole('dialog')).toBeVisible();
     later.resolve(projects);
@@ -200,7 +200,7 @@ describe('A new task', () => {
   it('is not created when its title changes after Enter, before the projects arrive', async () => {
     const later = held<typeof projects>();
     const api = insideApi().on('POST', API.tasks('p1'), created('p1'));
-    const { user } = await open({ api, creating: true, list: later.answer });
+    const { user } = await open({ api, creating: true, list: later.answer, route: '/projects/p1' });
     await user.keyboard('Call the bank{Enter} today');
     later.resolve(projects);
     expect(await screen.findAllByRole('option', { name: /^Create task “Call the bank today”/ })).toHaveLength(
@@ -209,9 +209,26 @@ describe('A new task', () => {
     expect(api.sent('POST', API.tasks('p1'))).toHaveLength(0);
   });
 
+  it.each([true, false])(
+    'asks for the project when none was used (opened to create: %s)',
+    async (creating) => {
+      const api = insideApi().on('POST', API.tasks('p2'), created('p2'));
+      const { user } = await open({ api, creating });
+      await user.keyboard('Call the bank{Control>}{Enter}{/Control}');
+      expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+      await user.click(screen.getByRole('option', { name: /Office move$/ }));
+      await waitFor(() => expect(api.sent('POST', API.tasks('p2'))).toHaveLength(1));
+      expect(JSON.parse(localStorage.getItem('taskloom:recent-projects:@u1:list') ?? '[]')).toEqual([
+        { _id: 'p2', title: 'Office move' },
+      ]);
+    },
+  );
+
   it('shows why the server refuses it', async () => {
     const api = insideApi().on('POST', API.tasks('p1'), refuse('FORBIDDEN', 'Archived.'));
-    await open({ api, creating: true }).then(({ user }) => user.keyboard('Call the bank{Enter}'));
+    await open({ api, creating: true, route: '/projects/p1' }).then(({ user }) =>
+      user.keyboard('Call the bank{Enter}'),
+    );
     expect(await screen.findByText('Archived.')).toBeInTheDocument();
   });
 });

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { NavigationEntry } from '@taskloom/contracts';
+import { useRememberProject, type RecentProject } from '@taskloom/client';
 import { useNavigate } from '@taskloom/client/router';
 import { VisuallyHidden } from '@taskloom/ui';
 import { Modal } from '@taskloom/ui/modal';
@@ -25,6 +26,8 @@ export default function Palette({ open, creating = false, entries, onClose, onHe
   const t = usePaletteTexts();
   const navigate = useNavigate();
   const { signOut, question } = useSignOut();
+  const [used, setUsed] = useState<RecentProject>();
+  useRememberProject(used);
   // After navigation the new screen gets the focus; otherwise it returns to where it was.
   const [left, setLeft] = useState(false);
 
@@ -65,6 +68,7 @@ export default function Palette({ open, creating = false, entries, onClose, onHe
           onClose={onClose}
           onHelp={onHelp}
           onSignOut={signOut}
+          onUse={setUsed}
         />
       </Modal>
       {question}

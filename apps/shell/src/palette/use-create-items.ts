@@ -26,26 +26,30 @@ export const readTask = (text: string, projects: readonly Choice[]): { title: st
   return { title: title.slice(0, LIMITS.title), among: usable ? among : [...projects] };
 };
 
-/** The open project first, then those opened last, then the others. */
-function useChoices(): Choice[] {
+/** The open project first, then those used last, then the others. `known`: those that need not be asked for. */
+function useChoices(): { choices: Choice[]; known: ReadonlySet<string> } {
   const { pathname } = useLocation();
   const { data: projects = [] } = useProjectList();
   const recent = useRecentProjects();
   const open = matchPath('/projects/:id/*', pathname)?.params.id;
   const first = [open, ...recent.map(({ _id }) => _id)];
   const place = ({ _id }: Choice): number => (first.includes(_id) ? first.indexOf(_id) : first.length);
-  return projects.map(({ _id, title }) => ({ _id, title })).sort((a, b) => place(a) - place(b));
+  const choices = projects.map(({ _id, title }) => ({ _id, title })).sort((a, b) => place(a) - place(b));
+  const known = choices.filter(({ _id }) => first.includes(_id) || choices.length === 1);
+  return { choices, known: new Set(known.map(({ _id }) => _id)) };
 }
 
-/** "Create task": in the first project, or with `all` in one of several to choose from. */
-export function useCreateItems(query: string, all: boolean): PaletteItem[] {
+/** "Create task": in the last used project, or in one of several to choose from: with `all`, and when none was used. */
+export function useCreateItems(query: string, all: boolean, onUse: (project: Choice) => void): PaletteItem[] {
   const t = usePaletteTexts();
   const navigate = useNavigate();
   const [create] = useCreateTaskMutation();
-  const { title, among } = readTask(query, useChoices());
+  const { choices, known } = useChoices();
+  const { title, among } = readTask(query, choices);
   if (title === '') return [];
 
   const add = async (project: Choice) => {
+    onUse(project);
     const task = { title, deadline: null };
     const { data, error } = await create({ projectId: project._id, task });
     if (isKept(error)) return toast.info(t('kept'), t('keptText'));
@@ -55,11 +59,15 @@ export function useCreateItems(query: string, all: boolean): PaletteItem[] {
       action: { label: t('openTask'), onPress },
     });
   };
-  return among.slice(0, all ? MOST : 1).map((project) => ({
+  const [first] = among;
+  // `#` names it already when one is left.
+  const asks = among.length > 1 && first !== undefined && !known.has(first._id);
+  return among.slice(0, all || asks ? MOST : 1).map((project) => ({
     id: `create-${project._id}`,
     group: 'create',
     label: t('createTask', { title }),
     detail: project.title,
+    toChoose: asks,
     icon: icons.action.add,
     run: () => void add(project),
   }));

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 
 import type { PaletteGroup, PaletteItem } from './palette-item';
 
 /**
- * The selected item: the first one, until a key or the mouse selects another. While items are loading and there is none yet, Enter runs
+ * The selected item: the first one that need not be chosen, until a key or the mouse selects another. While items are loading and there is none yet, Enter runs
  * the first one that arrives.
  */
 export function useSelection(
@@ -14,7 +14,7 @@ export function useSelection(
   const items = groups.flatMap((group) => group.items);
   const [chosen, select] = useState<string | null>(null);
   const found = items.findIndex(({ id }) => id === chosen);
-  const at = Math.max(0, found);
+  const at = found >= 0 ? found : items.findIndex(({ toChoose }) => !toChoose);
   const selected = items[at];
 
   const isEntered = useRef(false);
@@ -33,7 +33,8 @@ export function useSelection(
     const step = steps[event.key];
     if (step !== undefined && items.length > 0) {
       event.preventDefault();
-      select(items[(at + step + items.length) % items.length]?.id ?? null);
+      const next = at < 0 && step < 0 ? items.length - 1 : (at + step + items.length) % items.length;
+      select(items[next]?.id ?? null);
     }
     if (event.key !== 'Enter') return;
     if (selected || isLoading) event.preventDefault();

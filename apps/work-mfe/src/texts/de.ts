@@ -61,6 +61,7 @@ const de: Translation<typeof en> = {
   saveFailed: 'Die Aufgabe konnte nicht geändert werden',
   addTask: 'Aufgabe für mich hinzufügen',
   project: 'Projekt',
+  chooseProject: 'Projekt wählen',
   add: 'Hinzufügen',
   createFailed: 'Die Aufgabe konnte nicht erstellt werden',
   waiting: 'Wird gesendet, sobald die Verbindung wieder da ist',

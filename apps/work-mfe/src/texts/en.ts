@@ -58,6 +58,7 @@ export const en = {
   saveFailed: 'Failed to update task',
   addTask: 'Add a task for me',
   project: 'Project',
+  chooseProject: 'Choose a project',
   add: 'Add',
   createFailed: 'Failed to create task',
   waiting: 'Will be sent once the connection is back',

@@ -1,3 +1,4 @@
+import { useRememberProject } from '@taskloom/client';
 import { LIMITS } from '@taskloom/contracts';
 import { PlainButton, isComposing } from '@taskloom/ui';
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
@@ -7,7 +8,7 @@ import styles from './create-on-day.module.css';
 
 interface CreateOnDayProps {
   projects: readonly { _id: string; title: string }[];
-  /** The project that is chosen at first. */
+  /** The project that is chosen at first; without one, the person is asked. */
   first: string | undefined;
   /** Why the day can't be a deadline. */
   problem: Problem | null;
@@ -21,7 +22,13 @@ export function CreateOnDay({ projects, first, problem, onCreate, onClose }: Cre
   const [title, setTitle] = useState('');
   const [chosen, setChosen] = useState(first);
   const field = useRef<HTMLInputElement>(null);
-  const projectId = projects.some(({ _id }) => _id === chosen) ? chosen : projects[0]?._id;
+  const [lastUsed, setLastUsed] = useState('');
+  useRememberProject(projects.find(({ _id }) => _id === lastUsed));
+  const choice = useRef<HTMLSelectElement>(null);
+  const [asked, setAsked] = useState(false);
+  const known =
+    projects.find(({ _id }) => _id === chosen) ?? (projects.length === 1 ? projects[0] : undefined);
+  const projectId = known?._id;
   useEffect(() => {
     field.current?.focus();
   }, []);
@@ -29,7 +36,13 @@ export function CreateOnDay({ projects, first, problem, onCreate, onClose }: Cre
   const add = async (event: FormEvent) => {
     event.preventDefault();
     const text = title.trim();
-    if (!text || !projectId || problem) return;
+    if (!text || problem) return;
+    if (!projectId) {
+      setAsked(true);
+      choice.current?.focus();
+      return;
+    }
+    setLastUsed(projectId);
     setTitle('');
     const done = await onCreate(text, projectId);
     if (!done) setTitle((typed) => typed || text);
@@ -46,7 +59,7 @@ export function CreateOnDay({ projects, first, problem, onCreate, onClose }: Cre
         {t(problem)}
       </p>
     );
-  if (!projectId)
+  if (projects.length === 0)
     return (
       <p role="status" className={styles.problem}>
         {t('noProject')}
@@ -54,6 +67,7 @@ export function CreateOnDay({ projects, first, problem, onCreate, onClose }: Cre
     );
   return (
     <form
+      noValidate
       className={styles.form}
       data-stays-clear
       onSubmit={(event) => void add(event)}
@@ -72,9 +86,13 @@ export function CreateOnDay({ projects, first, problem, onCreate, onClose }: Cre
       <select
         className={styles.project}
         aria-label={t('project')}
-        value={projectId}
+        ref={choice}
+        required
+        aria-invalid={asked && !projectId}
+        value={projectId ?? ''}
         onChange={(event) => setChosen(event.target.value)}
       >
+        {!projectId && <option value="">{t('chooseProject')}</option>}
         {projects.map(({ _id, title: name }) => (
           <option key={_id} value={_id}>
             {name}

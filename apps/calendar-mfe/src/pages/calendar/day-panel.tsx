@@ -71,7 +71,9 @@ export function DayPanel(props: DayPanelProps) {
           <CreateOnDay
             key={chosen.join()}
             projects={projects ?? NONE}
-            first={chosen[0] ?? recent[0]?._id}
+            first={[...chosen, ...recent.map(({ _id }) => _id)].find((id) =>
+              projects?.some(({ _id }) => _id === id),
+            )}
             problem={problemOf(NEW, day, today)}
             onCreate={(title, projectId) => create(day, title, projectId)}
             onClose={close}

@@ -52,8 +52,11 @@ const accept =
   ({ body }: ApiCall) =>
     asTask(task, { ...(body as Partial<Task>), version: task.version + 1 });
 
-const show = (tasks: TaskHit[] = [dock], { route = '/calendar', undated = [] as TaskHit[] } = {}) => {
-  const api = new FakeApi().on('GET', API.projects, [apollo]).on('GET', API.calendar, answer(tasks, undated));
+const show = (
+  tasks: TaskHit[] = [dock],
+  { route = '/calendar', undated = [] as TaskHit[], projects = [apollo] } = {},
+) => {
+  const api = new FakeApi().on('GET', API.projects, projects).on('GET', API.calendar, answer(tasks, undated));
   for (const task of [...tasks, ...undated]) api.on('PATCH', pathOf(task), accept(task));
   return renderApp(<CalendarPage />, { route, api });
 };
@@ -213,6 +216,18 @@ describe('a new task', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(within(panel()).getByRole('button', { name: /^New task on/ })).toHaveFocus();
+  });
+
+  it('asks for the project when none of several was used', async () => {
+    localStorage.clear();
+    const { user, api } = show([dock], { projects: [apollo, aProject({ title: 'Other' })] });
+    await inPanel('Dock the ship');
+    await user.click(within(panel()).getByRole('button', { name: /^New task on/ }));
+    await user.keyboard('Order the anchor{Enter}');
+    const choice = screen.getByRole('combobox', { name: 'Project' });
+    expect(choice).toHaveFocus();
+    expect(choice).toHaveDisplayValue('Choose a project');
+    expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
   it('begins on the day whose button is pressed', async () => {

@@ -1,7 +1,7 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import { LIMITS, type TaskHit } from '@taskloom/contracts';
 import { errorMessage, isKept, useCreateTaskMutation } from '@taskloom/contracts/rtk';
-import { useRecentProjects, useUser } from '@taskloom/client';
+import { useRecentProjects, useRememberProject, useUser } from '@taskloom/client';
 import { useProjectList, useUnlistedTasks } from '@taskloom/client/realtime';
 import { toast } from '@taskloom/client/toasts';
 import { Icon, PlainButton } from '@taskloom/ui';
@@ -9,15 +9,24 @@ import { icons } from '@taskloom/ui/icons';
 import { useTexts } from '../../texts';
 import styles from './quick-add.module.css';
 
-/** The projects for a new task: the last opened one first. */
+/** The projects for a new task, and the chosen one: the last used one at first, or the only one. Otherwise the person is asked. */
 function useChoice() {
   const { data: projects = [] } = useProjectList();
   const recent = useRecentProjects();
   const [chosen, setChosen] = useState('');
+  const [lastUsed, setLastUsed] = useState('');
   const known = [chosen, ...recent.map(({ _id }) => _id)].find((id) =>
     projects.some(({ _id }) => _id === id),
   );
-  return { projects, projectId: known ?? projects[0]?._id, setChosen };
+  const used = projects.find(({ _id }) => _id === lastUsed);
+  useRememberProject(used);
+  const [only, ...others] = projects;
+  return {
+    projects,
+    projectId: known ?? (others.length === 0 ? only?._id : undefined),
+    setChosen,
+    setLastUsed,
+  };
 }
 
 /** Creates a task without a date, assigned to the person. Enter adds it and keeps the focus. `tasks` are listed already. */
@@ -26,7 +35,9 @@ export function QuickAdd({ tasks }: { tasks: readonly TaskHit[] }) {
   const me = useUser();
   const field = useId();
   const [title, setTitle] = useState('');
-  const { projects, projectId, setChosen } = useChoice();
+  const { projects, projectId, setChosen, setLastUsed } = useChoice();
+  const choice = useRef<HTMLSelectElement>(null);
+  const [asked, setAsked] = useState(false);
   const [create] = useCreateTaskMutation();
   const waiting = useUnlistedTasks(tasks).filter(
     ({ state, arg }) => state === 'waiting' && arg.task.assignees?.some(({ user }) => user === me._id),
@@ -35,7 +46,13 @@ export function QuickAdd({ tasks }: { tasks: readonly TaskHit[] }) {
   const add = async (event: FormEvent) => {
     event.preventDefault();
     const text = title.trim();
-    if (!text || !projectId) return;
+    if (!text) return;
+    if (!projectId) {
+      setAsked(true);
+      choice.current?.focus();
+      return;
+    }
+    setLastUsed(projectId);
     setTitle('');
     const assignees = [{ user: me._id, role: 'primary' as const }];
     const { error } = await create({ projectId, task: { title: text, assignees, deadline: null } });
@@ -57,7 +74,7 @@ export function QuickAdd({ tasks }: { tasks: readonly TaskHit[] }) {
           ))}
         </ul>
       )}
-      <form className={styles.form} data-stays-clear onSubmit={(event) => void add(event)}>
+      <form noValidate className={styles.form} data-stays-clear onSubmit={(event) => void add(event)}>
         <Icon icon={icons.action.add} className={styles.icon} />
         <input
           id={field}
@@ -72,9 +89,13 @@ export function QuickAdd({ tasks }: { tasks: readonly TaskHit[] }) {
         <select
           className={styles.project}
           aria-label={t('project')}
-          value={projectId}
+          ref={choice}
+          required
+          aria-invalid={asked && !projectId}
+          value={projectId ?? ''}
           onChange={(event) => setChosen(event.target.value)}
         >
+          {!projectId && <option value="">{t('chooseProject')}</option>}
           {projects.map((project) => (
             <option key={project._id} value={project._id}>
               {project.title}

@@ -261,6 +261,21 @@ describe('adding a task', () => {
     expect(await field()).toHaveValue('');
   });
 
+  it('asks for the project when none of several was used', async () => {
+    localStorage.clear();
+    const other = aProject({ _id: 'q', title: 'Office move' });
+    const fake = api().on('GET', API.projects, [project, other]).on('POST', API.tasks('q'), patched(due, {}));
+    const { user } = show(fake);
+    await user.type(await field(), 'Call the bank{Enter}');
+    const choice = screen.getByRole('combobox', { name: 'Project' });
+    expect(choice).toHaveFocus();
+    expect(choice).toHaveDisplayValue('Choose a project');
+    expect(fake.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+    await user.selectOptions(choice, 'Office move');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(fake.sent('POST', API.tasks('q'))).toHaveLength(1));
+  });
+
   it('keeps the text when the server refuses', async () => {
     const fake = api().on('POST', API.tasks('p'), refuse('FORBIDDEN', 'Archived.'));
     const { user } = show(fake);
