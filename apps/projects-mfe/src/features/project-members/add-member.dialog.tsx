@@ -4,7 +4,7 @@ import { toast } from '@taskloom/client/toasts';
 import { FormField, InlineError, LoadingState, PlainButton } from '@taskloom/ui';
 import { Choice, peopleOptions } from '@taskloom/ui/form';
 import { Dialog } from '@taskloom/ui/modal';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../texts/all';
 import styles from './add-member.module.css';
 import { addableMembers } from './addable-members';
@@ -17,12 +17,16 @@ interface AddMemberProps {
 interface TeamChoiceProps {
   people: readonly TeamMember[];
   chosen: string | null;
-  problem: boolean;
+  /** Submissions without a choice. */
+  problems: number;
   onChoose: (id: string) => void;
 }
 
-function TeamChoice({ people, chosen, problem, onChoose }: TeamChoiceProps) {
+function TeamChoice({ people, chosen, problems, onChoose }: TeamChoiceProps) {
   const t = useTexts();
+  const box = useRef<HTMLDivElement>(null);
+  // On opening and after each submission without a choice; antd's select offers no ref to its input.
+  useEffect(() => box.current?.querySelector('input')?.focus(), [problems]);
   if (people.length === 0)
     return (
       <>
@@ -31,19 +35,21 @@ function TeamChoice({ people, chosen, problem, onChoose }: TeamChoiceProps) {
       </>
     );
   return (
-    <FormField label={t('teamMember')} required error={problem ? t('memberMissing') : undefined}>
-      {(field) => (
-        <Choice
-          {...field}
-          className={styles.wide}
-          showSearch={{ optionFilterProp: 'word' }}
-          placeholder={t('chooseMember')}
-          options={peopleOptions([...people])}
-          value={chosen}
-          onChange={onChoose}
-        />
-      )}
-    </FormField>
+    <div ref={box}>
+      <FormField label={t('teamMember')} required error={problems > 0 ? t('memberMissing') : undefined}>
+        {(field) => (
+          <Choice
+            {...field}
+            className={styles.wide}
+            showSearch={{ optionFilterProp: 'word' }}
+            placeholder={t('chooseMember')}
+            options={peopleOptions([...people])}
+            value={chosen}
+            onChange={onChoose}
+          />
+        )}
+      </FormField>
+    </div>
   );
 }
 
@@ -64,15 +70,18 @@ export default function AddMemberDialog({ project, onClose }: AddMemberProps) {
   const { data, failure, isFetching, refetch } = useTeam();
   const [add, { isLoading }] = useAddProjectMemberMutation();
   const [chosen, setChosen] = useState<string | null>(null);
-  const [problem, setProblem] = useState(false);
+  const [problems, setProblems] = useState(0);
   const people = addableMembers(data ?? [], project);
   const nobodyLeft = data !== undefined && people.length === 0;
 
+  const choose = (id: string) => {
+    setChosen(id);
+    setProblems(0);
+  };
   const submit = async () => {
     const person = people.find(({ _id }) => _id === chosen);
-    setProblem(!person);
     if (!person) {
-      toast.error(t('error'), t('memberMissing'));
+      setProblems(problems + 1);
       return;
     }
     const { error } = await add({ projectId: project._id, email: person.email });
@@ -86,7 +95,7 @@ export default function AddMemberDialog({ project, onClose }: AddMemberProps) {
 
   const content = () => {
     if (data && !isFetching)
-      return <TeamChoice people={people} chosen={chosen} problem={problem} onChoose={setChosen} />;
+      return <TeamChoice people={people} chosen={chosen} problems={problems} onChoose={choose} />;
     if (failure && !isFetching)
       return <InlineError message={failure} retryText={t('retry')} onRetry={() => void refetch()} />;
     return <LoadingState text={t('loadingTeam')} />;

@@ -49,6 +49,24 @@ describe('adding a member', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('has the focus in the field at once, and again with the message when no one is chosen', async () => {
+    const api = new FakeApi().on('GET', API.teamMembers, team).on('POST', MEMBERS, mine);
+    const { user, dialog, add } = await openAdd(api);
+    const select = await dialog.findByRole('combobox', { name: 'Team member' });
+    await waitFor(() => expect(select).toHaveFocus());
+    await user.click(add());
+    await dialog.findByText('Please select a team member');
+    expect(screen.getAllByText('Please select a team member')).toHaveLength(1);
+    expect(select).toHaveFocus();
+    await user.keyboard('aiko');
+    await waitFor(() => expect(offeredOptions(select)).toEqual(['Aiko Tanaka']));
+    await chooseOption(user, select, 'Aiko Tanaka');
+    await waitFor(() => expect(dialog.queryByText('Please select a team member')).not.toBeInTheDocument());
+    await user.click(add());
+    await screen.findByText('Added Aiko Tanaka to the project');
+    expect(api.sent('POST', MEMBERS)[0]?.body).toEqual({ email: AIKO.email });
+  });
+
   it('requires a choice', async () => {
     const { user, dialog, add, api } = await openAdd();
     await dialog.findByRole('combobox');
