@@ -27,7 +27,7 @@ export const hueOf = (id: string): Hue => {
 /** A label of a project: `GET /projects/{p}/labels`, by name. Tasks name it by its id. */
 export interface ProjectLabel {
   _id: string;
-  /** Unique in the project, regardless of case. */
+  /** Unique in the project, regardless of case and normal form: two names with one `labelKey` are one name. */
   name: string;
   color: Hue;
 }
@@ -40,3 +40,22 @@ export interface ProjectLabelCreate {
 
 /** Body of `PATCH …/labels/{label}`. */
 export type ProjectLabelUpdate = Partial<ProjectLabelCreate>;
+
+/**
+ * What two labels may not share: the name without the differences of case and normal form, as the index of the database has
+ * it. A final sigma is a sigma.
+ * @example
+ * const exists = labels.some(({ name }) => labelKey(name) === labelKey(typed));
+ */
+export const labelKey = (name: string): string =>
+  name.trim().normalize('NFKC').toLowerCase().replaceAll('ς', 'σ');
+
+/**
+ * The labels by name, in the order of the language; by default that of English.
+ * @example
+ * const shown = labelsByName(labels, 'de');
+ */
+export const labelsByName = (labels: readonly ProjectLabel[], locale = 'en'): ProjectLabel[] => {
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  return labels.toSorted((a, b) => compare(a.name, b.name) || (a._id < b._id ? -1 : 1));
+};

@@ -15,9 +15,9 @@ function Field({ first }: { first: readonly string[] }) {
   const [chosen, setChosen] = useState(first);
   return <LabelField projectId={P} chosen={chosen} onChange={setChosen} />;
 }
-const open = async (first: string[] = [], api = new FakeApi()) => {
+const open = async (first: string[] = [], api = new FakeApi(), labels = LABELS) => {
   const view = renderApp(<Field first={first} />, {
-    api: api.on('GET', API.labels(P), LABELS),
+    api: api.on('GET', API.labels(P), labels),
   });
   await view.user.click(screen.getByRole('button', { name: 'Edit labels' }));
   await screen.findByRole('option', { name: 'api' });
@@ -61,6 +61,29 @@ it('offers no second label of the same name', async () => {
   const { user } = await open();
   await user.keyboard('API');
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['api']);
+});
+
+it('offers none in another normal form either', async () => {
+  const cafe: ProjectLabel = { _id: 'cafe', name: 'Caf\u00E9', color: 'rose' };
+  const { user } = await open([], new FakeApi(), [...LABELS, cafe]);
+  await user.click(search());
+  await user.paste('CAFE\u0301');
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Caf\u00E9']);
+});
+
+it('lists labels in the order of the language', async () => {
+  const made = ['Zoo', 'ärger', 'api', 'Birne'].map((name): ProjectLabel => ({
+    _id: name,
+    name,
+    color: 'sky',
+  }));
+  await open([], new FakeApi(), made);
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'api',
+    'ärger',
+    'Birne',
+    'Zoo',
+  ]);
 });
 
 it('shows why a label could not be created', async () => {

@@ -1,3 +1,4 @@
+import { labelKey } from '@taskloom/contracts';
 import { Icon, Kbd, isComposing } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
@@ -92,9 +93,9 @@ export function PickList({
       options.findIndex(({ value }) => (start === undefined ? chosen.includes(value) : value === start)),
     ),
   );
-  const wanted = query.trim().toLowerCase();
-  const found = onType ? options : options.filter((option) => option.label.toLowerCase().includes(wanted));
-  const isNew = wanted !== '' && options.every((option) => option.label.toLowerCase() !== wanted);
+  const wanted = labelKey(query);
+  const found = onType ? options : options.filter((option) => labelKey(option.label).includes(wanted));
+  const isNew = wanted !== '' && options.every((option) => labelKey(option.label) !== wanted);
   const rows: readonly PickOption[] =
     create && isNew
       ? [...found, { value: CREATE, label: create.text(query.trim()), content: create.text(query.trim()) }]

@@ -2,6 +2,7 @@ import {
   addDays,
   DEFAULT_ASSIGNEE_ROLE,
   earliestDeadline,
+  labelsByName,
   latestDeadline,
   SCREENS,
   TASK_PRIORITIES,
@@ -11,7 +12,7 @@ import {
 import { useGetLabelsQuery, useGetProjectQuery } from '@taskloom/contracts/rtk';
 import { useToday, useUser } from '@taskloom/client';
 import { toast } from '@taskloom/client/toasts';
-import { fieldLabel, formatDayOfYear, readDay, valueWord } from '@taskloom/ui';
+import { documentLocale, fieldLabel, formatDayOfYear, readDay, valueWord } from '@taskloom/ui';
 import { icons, priorityIcon, statusIcon } from '@taskloom/ui/icons';
 import type { PaletteItem } from './palette-item';
 import { usePaletteTexts } from './texts';
@@ -89,7 +90,7 @@ function useListLines(task: TaskHit | null, give: Give): Line[] {
         }),
       };
     }),
-    ...labels.map(({ _id, name }): Line => {
+    ...labelsByName(labels, documentLocale()).map(({ _id, name }): Line => {
       const has = task.labels.includes(_id);
       const after = has ? task.labels.filter((id) => id !== _id) : [...task.labels, _id];
       return {

@@ -36,7 +36,7 @@ const IS_ASSIGNED = `EXISTS (SELECT 1 FROM task_assignees a
 const ASSIGNEES = `ARRAY(SELECT u.name FROM task_assignees a JOIN users u ON u.id = a.user_id
   WHERE a.project_id = t.project_id AND a.task_id = t.id ORDER BY a.ordinal)`;
 const LABELS = `ARRAY(SELECT l.name FROM labels l
-  WHERE l.project_id = t.project_id AND l.id = ANY(t.labels) ORDER BY l.name)`;
+  WHERE l.project_id = t.project_id AND l.id = ANY(t.labels) ORDER BY label_key(l.name))`;
 
 /** What people edit; the names of labels and assignees replace their ids. */
 const FIELDS = TASK_FIELDS.filter((field) => field !== 'labels' && field !== 'position').map(

@@ -42,6 +42,41 @@ describe('a label', () => {
     expect((await as(ann).get<ProjectLabel[]>(labelsOf(project))).body).toHaveLength(1);
   });
 
+  it.each([
+    ['RED', 'red'],
+    ['Caf\u00E9', 'Cafe\u0301'],
+    ['\uFF32ed', 'Red'],
+    ['\uFB01x', 'FIX'],
+    ['ΦΟΡΟΣ', 'φορος'],
+    ['GRÜN', 'gru\u0308n'],
+  ])('named %j is the existing one for %j, and no other gets this name', async (first, second) => {
+    const { owner, project } = await aProject();
+    const { _id } = await create(project, first);
+    expect(await create(project, second)).toMatchObject({ _id, name: first });
+    const other = await create(project, 'another');
+    expect(await as(owner).patch(`${labelsOf(project)}/${other._id}`, { name: second })).toMatchObject(
+      refusal(409, 'LABEL_EXISTS'),
+    );
+    await expect(
+      rows('UPDATE labels SET name = $2 WHERE id = $1 RETURNING id', [other._id, second]),
+    ).rejects.toThrow('labels_by_name');
+  });
+
+  it('with another letter or accent has a name of its own', async () => {
+    const { project } = await aProject();
+    const names = ['resume', 'résumé', 'Maße', 'Masse'];
+    for (const name of names) await create(project, name);
+    const { body } = await as(project.owner).get<ProjectLabel[]>(labelsOf(project));
+    expect(body.map(({ name }) => name)).toEqual(['Masse', 'Maße', 'resume', 'résumé']);
+  });
+
+  it('is listed in the order of a language, not of its bytes', async () => {
+    const { owner, project } = await aProject();
+    for (const name of ['Zoo', 'ärger', 'v10', 'apfel', 'v9', 'Birne']) await create(project, name);
+    const { body } = await as(owner).get<ProjectLabel[]>(labelsOf(project));
+    expect(body.map(({ name }) => name)).toEqual(['apfel', 'ärger', 'Birne', 'v9', 'v10', 'Zoo']);
+  });
+
   it('is renamed and recoloured by the owner, but not to a name of another one', async () => {
     const { owner, project } = await aProject();
     const { _id } = await create(project, 'finance');

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Hue, ProjectLabel, ProjectLabelUpdate } from '@taskloom/contracts';
+import { labelsByName, type Hue, type ProjectLabel, type ProjectLabelUpdate } from '@taskloom/contracts';
 import { In, Raw, type EntityManager } from 'typeorm';
 import { Database, type Transaction } from '../../../platform/database/index.js';
 import { TaskEntity } from '../task.entity.js';
@@ -8,15 +8,15 @@ import { LabelEntity } from './label.entity.js';
 const present = ({ id, name, color }: LabelEntity): ProjectLabel => ({ _id: id, name, color });
 
 const all = async (manager: EntityManager, projectId: string): Promise<ProjectLabel[]> => {
-  const labels = await manager.find(LabelEntity, { where: { projectId }, order: { name: 'ASC', id: 'ASC' } });
-  return labels.map(present);
+  const labels = await manager.findBy(LabelEntity, { projectId });
+  return labelsByName(labels.map(present));
 };
 
 @Injectable()
 export class LabelsRepository {
   constructor(private readonly database: Database) {}
 
-  /** By name. */
+  /** By name, in the order of a language and not of bytes. */
   list(projectId: string): Promise<ProjectLabel[]> {
     return this.database.read((manager) => all(manager, projectId));
   }
@@ -25,10 +25,10 @@ export class LabelsRepository {
     return all(manager, projectId);
   }
 
-  /** Finds a label by name, in any case. */
+  /** Finds a label by name, in any case and normal form. */
   async named({ manager }: Transaction, projectId: string, name: string): Promise<ProjectLabel | undefined> {
-    const lower = Raw((column) => `lower(${column}) = lower(:name)`, { name });
-    const label = await manager.findOneBy(LabelEntity, { projectId, name: lower });
+    const same = Raw((column) => `label_key(${column}) = label_key(:name)`, { name });
+    const label = await manager.findOneBy(LabelEntity, { projectId, name: same });
     return label ? present(label) : undefined;
   }
 
