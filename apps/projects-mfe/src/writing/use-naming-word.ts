@@ -6,9 +6,14 @@ export function useNamingWord(text: string) {
   const [seen, setSeen] = useState<{ word: NamingWord | null; text: string } | null>(null);
   const [dismissed, setDismissed] = useState<number | null>(null);
   const found = seen?.text === text ? seen.word : null;
+  // Another text, such as an empty one after it was sent, has no dismissed word.
+  if (dismissed !== null && seen && seen.text !== text) setDismissed(null);
   return {
     word: found && found.from !== dismissed ? found : null,
-    see: (word: NamingWord | null, of: string) => setSeen({ word, text: of }),
+    see: (word: NamingWord | null, of: string) => {
+      if (word?.from !== dismissed) setDismissed(null);
+      setSeen({ word, text: of });
+    },
     leave: () => setSeen(null),
     dismiss: () => setDismissed(found?.from ?? null),
   };

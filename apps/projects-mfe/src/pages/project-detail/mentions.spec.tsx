@@ -74,6 +74,16 @@ it('is closed by Escape alone, and stays closed for that word', async () => {
   expect(field).toHaveValue('@jon');
 });
 
+it('is offered again at the same place, once the dismissed word has gone', async () => {
+  const { user, field } = await open();
+  await user.type(field, '@jo');
+  await screen.findByRole('option');
+  await user.keyboard('{Escape}');
+  await user.clear(field);
+  await user.type(field, '@jo');
+  expect(await screen.findByRole('option', { name: /Jonas/ })).toBeInTheDocument();
+});
+
 it('moves through the people with the arrows', async () => {
   const { user, field } = await open();
   await user.type(field, '@');
