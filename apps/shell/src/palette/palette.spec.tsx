@@ -98,6 +98,7 @@ describe('The command palette', () => {
       'Calibration',
       'Search projects and tasks for “cal”',
       'Create task “cal”Billing migration',
+      'Create task “cal”Calibration',
     ]);
   });
 
