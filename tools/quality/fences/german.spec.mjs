@@ -13,7 +13,7 @@ const FILE =
 /** Pronouns, and verbs that end otherwise with "Sie". */
 const ANYWHERE =
   'du|dich|dir|deine?[mnrs]?|euch|eure?[mnrs]?|bist|hast|kannst|musst|darfst|sollst|willst|wirst|möchtest';
-/** Verbs that address somebody at the beginning of a sentence. */
+/** Informal imperatives at the beginning of a sentence. */
 const AT_START =
   'gib|nimm|lies|sieh|wähle|klicke?|drücke?|öffne|prüfe?|versuche? es|schreibe?|warte|melde|speichere|lösche|füge|gehe?|sende|ändere|bestätige|lass|nutze|verwende|ziehe?|stelle?|tippe|halte?|komm|trage?|lege?|starte|kopiere|suche nach';
 const INFORMAL = new RegExp(

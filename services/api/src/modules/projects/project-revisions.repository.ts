@@ -77,7 +77,7 @@ export class ProjectRevisionsRepository {
    * Leaves a gap in the revisions, so that every client loads the project again. For changes of too many rows to send
    * an event for each. Follows `next` or `lock`; another `next` follows.
    */
-  async skip({ manager }: Transaction, projectId: string): Promise<void> {
+  async leaveGap({ manager }: Transaction, projectId: string): Promise<void> {
     const revision = () => `revision + ${MOST_CHANGES + 1}`;
     await manager.update(ProjectEntity, { id: projectId }, { revision });
   }

@@ -66,7 +66,7 @@ export class FormerNamesRepository {
     rows: readonly Row[],
   ): Promise<void> {
     const projects = new Set(seen ? rows.map(seen) : []);
-    for (const id of [...projects].sort()) await this.revisions.skip(tx, id);
+    for (const id of [...projects].sort()) await this.revisions.leaveGap(tx, id);
     for (const row of rows) {
       const key = Object.fromEntries(keys.map((name) => [name, row[name]]));
       await tx.manager.createQueryBuilder().update(entity).set(change(row)).where(key).execute();

@@ -92,7 +92,7 @@ export class TeamDepartures {
   ): Promise<void> {
     for (const id of await this.departures.joinedAnywhere(tx, userId)) {
       await this.revisions.lock(tx, id, { _id: userId }, { archived: true });
-      await this.revisions.skip(tx, id);
+      await this.revisions.leaveGap(tx, id);
       await this.members.removeMember(tx, actor, id, userId);
     }
     await this.departures.leaveAllDeleted(tx, userId);

@@ -35,6 +35,6 @@ export class LeavingMembersService implements OnModuleInit {
     }
     await this.tasks.forgetInChecklists(tx, project._id, userId);
     const untold = await this.assignees.unassignAll(tx, project._id, userId);
-    if (untold > 0) await this.revisions.skip(tx, project._id);
+    if (untold > 0) await this.revisions.leaveGap(tx, project._id);
   }
 }

@@ -34,7 +34,7 @@ export class TaskOrderService {
 
   async announce(tx: Transaction, caller: Caller, projectId: string, renumbered: Placed[]): Promise<void> {
     const areMany = renumbered.length > MOST_RENUMBERED;
-    if (areMany) await this.revisions.skip(tx, projectId);
+    if (areMany) await this.revisions.leaveGap(tx, projectId);
     for (const { id, position } of areMany ? renumbered.slice(-1) : renumbered) {
       const stamp = await this.revisions.next(tx, projectId, caller);
       await this.events.raise(tx, new TaskRenumbered(stamp, id, position));
