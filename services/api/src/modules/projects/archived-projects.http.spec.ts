@@ -8,7 +8,14 @@ import type {
   WorkCounts,
 } from '@taskloom/contracts';
 import { Client } from 'pg';
-import { refusal, useApi, useSockets, type TestProject, type TestUser } from '../../../test/index.js';
+import {
+  blocksSomebody,
+  refusal,
+  useApi,
+  useSockets,
+  type TestProject,
+  type TestUser,
+} from '../../../test/index.js';
 
 const api = useApi();
 const { as, databaseUrl, given } = api;
@@ -146,8 +153,7 @@ it('a write that has passed its guard when the project is archived is refused', 
       let answered = false;
       const answer = write().finally(() => (answered = true));
       // Ends with the response, which must not arrive yet, or once the request waits for the project.
-      const waits = "SELECT 1 FROM pg_locks WHERE NOT granted AND locktype IN ('transactionid', 'tuple')";
-      while (!answered && (await archiving.query(waits)).rowCount === 0);
+      while (!answered && !(await blocksSomebody(archiving)));
       await archiving.query('COMMIT');
       expect(await answer).toMatchObject(refusal(409, 'PROJECT_ARCHIVED'));
       await restore(owner, project);
