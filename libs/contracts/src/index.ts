@@ -58,6 +58,8 @@ export * from './search.js';
 export * from './sessions.js';
 export * from './storage.js';
 export * from './task.js';
+export * from './task-fields.js';
+export * from './task-merge.js';
 export * from './team.js';
 export * from './trash.js';
 export * from './archive.js';

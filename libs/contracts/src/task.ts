@@ -83,6 +83,21 @@ export type TaskEdit = (typeof TASK_EDITS)[number];
 /** The fields of a task that people edit. */
 export type EditableTask = Pick<TaskFields, TaskEdit>;
 
+/** The kinds of fields. They decide how a value is compared, checked, normalised, sent and shown. */
+export type TaskFieldKind = 'line' | 'text' | 'choice' | 'day' | 'number' | 'people' | 'labels' | 'file';
+/** The kind of each field that people edit. */
+export const TASK_FIELD_KINDS: Readonly<Record<TaskEdit, TaskFieldKind>> = {
+  title: 'line',
+  description: 'text',
+  status: 'choice',
+  priority: 'choice',
+  startDate: 'day',
+  deadline: 'day',
+  assignees: 'people',
+  labels: 'labels',
+  cover: 'file',
+};
+
 /** The value of a field that a request, or the response of an older server, leaves out. */
 export const TASK_DEFAULTS: Readonly<Required<EditableTask>> = {
   title: '',

@@ -1,12 +1,12 @@
-import type { Assignee, TaskEdit, TaskHit, TaskUpdate } from '@taskloom/contracts';
 import {
-  errorMessage,
-  isKept,
-  isUndecided,
-  sameValue,
-  tasksApi,
-  useUpdateTaskMutation,
-} from '@taskloom/contracts/rtk';
+  requestOf,
+  sameField,
+  type Assignee,
+  type TaskEdit,
+  type TaskHit,
+  type TaskUpdate,
+} from '@taskloom/contracts';
+import { errorMessage, isKept, isUndecided, tasksApi, useUpdateTaskMutation } from '@taskloom/contracts/rtk';
 import { useAppDispatch } from '@taskloom/client';
 import { offerUndo, toast } from '@taskloom/client/toasts';
 import { fieldLabel } from '@taskloom/ui';
@@ -29,11 +29,6 @@ const fieldOf = (changes: Changed): Field => {
   return field;
 };
 
-const requested = (task: Pick<TaskHit, Field>, field: Field): Changed =>
-  field === 'assignees'
-    ? { assignees: task.assignees.map(({ user, role }) => ({ user: user._id, role })) }
-    : { [field]: task[field] };
-
 /** Changes a field of a task that is not open; a toast says so and offers to undo it. */
 export function useEditFound() {
   const t = usePaletteTexts();
@@ -48,14 +43,14 @@ export function useEditFound() {
       const { data: now } = await dispatch(
         tasksApi.endpoints.getTask.initiate(path, { forceRefetch: true, subscribe: false }),
       );
-      if (now && !sameValue(changes[field], now[field]))
+      if (now && !sameField(field, changes[field], now[field]))
         return toast.info(
           t('undoFailed'),
           t('changedSince', { title: task.title, field: fieldLabel(field) }),
         );
       const { error } = await update({
         ...path,
-        changes: requested(task, field),
+        changes: requestOf(task, [field]),
         people: field === 'assignees' ? task.assignees : undefined,
         before: changes,
         version: now?.version,

@@ -64,6 +64,14 @@ describe('A task', () => {
     });
   });
 
+  it('has days without a time, also when an instant was sent', () => {
+    const instants = { startDate: '2026-11-24T00:00:00.000Z', deadline: '2026-11-25T00:00:00.000Z' };
+    expect(normaliseTask({ _id: 't1', ...instants } as Task)).toMatchObject({
+      startDate: '2026-11-24',
+      deadline: '2026-11-25',
+    });
+  });
+
   it('has counts on its card, computed unless the response has them', () => {
     const whole = { _id: 't1', comments: [1, 2], attachments: [1] } as unknown as TaskCard;
     expect(normaliseCard(whole)).toMatchObject({ commentCount: 2, attachmentCount: 1 });

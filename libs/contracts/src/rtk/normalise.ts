@@ -2,13 +2,24 @@ import { parseDay } from '../deadline.js';
 import type { Project, ProjectMember } from '../project.js';
 import { API, API_BASE } from '../routes.js';
 import type { SearchResult, TaskHit } from '../search.js';
-import { TASK_DEFAULTS, type Assignee, type Task, type TaskCard, type TaskFields } from '../task.js';
+import {
+  TASK_DEFAULTS,
+  TASK_EDITS,
+  TASK_FIELD_KINDS,
+  type Assignee,
+  type EditableTask,
+  type Task,
+  type TaskCard,
+  type TaskEdit,
+  type TaskFieldKind,
+  type TaskFields,
+} from '../task.js';
 import type { TeamMember } from '../team.js';
 import type { Person } from '../user.js';
 
 /**
  * Input of the functions below. They fill in the fields that the specification calls optional (specification 3) and that another
- * version of the server may omit. Existing values stay, except that a deadline loses its time of day.
+ * version of the server may omit. Existing values stay, except that a day loses its time.
  */
 type Loose<T> = { [K in keyof T]?: T[K] | null };
 
@@ -42,16 +53,24 @@ export const normaliseProject = (answer: Project): Project => {
   };
 };
 
+/** The kind of a field determines the type of its values. */
+const BY_KIND: Partial<Record<TaskFieldKind, (value: never) => unknown>> = {
+  day,
+  people: known,
+  labels: list,
+};
+
+const editable = (answer: Loose<EditableTask>): EditableTask => {
+  const valueOf = (field: TaskEdit) =>
+    BY_KIND[TASK_FIELD_KINDS[field]]?.(answer[field] as never) ?? answer[field] ?? TASK_DEFAULTS[field];
+  return Object.fromEntries(TASK_EDITS.map((field) => [field, valueOf(field)])) as unknown as EditableTask;
+};
+
 const normaliseFields = <T extends Omit<TaskFields, 'project'>>(answer: T): T => {
-  const { description, deadline, assignees, labels, position, version }: Loose<TaskFields> = answer;
-  const { checklistTotal, checklistDone, relations }: Loose<TaskFields> = answer;
+  const { position, version, checklistTotal, checklistDone, relations }: Loose<TaskFields> = answer;
   return {
-    ...TASK_DEFAULTS,
     ...answer,
-    description: description ?? '',
-    deadline: day(deadline),
-    assignees: known(assignees),
-    labels: list(labels),
+    ...editable(answer),
     position: position ?? '',
     checklistTotal: checklistTotal ?? 0,
     checklistDone: checklistDone ?? 0,

@@ -1,4 +1,4 @@
-import type { Person, TaskEdit } from '@taskloom/contracts';
+import { TASK_FIELD_KINDS, type Person, type TaskEdit } from '@taskloom/contracts';
 import { valueWord } from '../badges/value-word';
 import { formatDay } from '../dates';
 import { FIELD_LABELS, SOME_PICTURE } from '../texts/fields';
@@ -33,7 +33,14 @@ export const fieldWords = (field: TaskEdit, value: unknown, people: readonly Nam
       .join(', ');
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return '';
-  if (field === 'cover') return SOME_PICTURE[language()];
-  if (field === 'deadline' || field === 'startDate') return value && formatDay(value);
-  return field === 'status' || field === 'priority' ? valueWord(value) : value;
+  switch (TASK_FIELD_KINDS[field]) {
+    case 'file':
+      return SOME_PICTURE[language()];
+    case 'day':
+      return value && formatDay(value);
+    case 'choice':
+      return valueWord(value);
+    default:
+      return value;
+  }
 };

@@ -1,4 +1,12 @@
-import { TASK_EDITS, type Assignee, type Task, type TaskCard, type TaskUpdate } from '@taskloom/contracts';
+import {
+  fieldsIn,
+  pickFields,
+  requestOf,
+  type Assignee,
+  type Task,
+  type TaskCard,
+  type TaskUpdate,
+} from '@taskloom/contracts';
 import { errorMessage, isKept, isUndecided, useUpdateTaskMutation } from '@taskloom/contracts/rtk';
 import { toast } from '@taskloom/client/toasts';
 import { valueWord } from '@taskloom/ui';
@@ -19,19 +27,14 @@ export interface CardEdit {
 const movesIn = ({ status, afterTaskId, beforeTaskId }: TaskUpdate): boolean =>
   (status ?? afterTaskId ?? beforeTaskId) !== undefined;
 
-/** The values that the change replaces: to detect that someone else has changed them too, and to undo it. */
-const before = ({ card, changes }: CardEdit) =>
-  Object.fromEntries(TASK_EDITS.filter((field) => field in changes).map((field) => [field, card[field]]));
-
 const doneEdit = (edit: CardEdit, projectId: string, task: Task | undefined): DoneEdit => {
   const { card, changes } = edit;
   const { afterTaskId: _after, beforeTaskId: _before, ...written } = changes;
-  const assignees = card.assignees.map(({ user, role }) => ({ user: user._id, role }));
   return {
     projectId,
     taskId: card._id,
     title: card.title,
-    before: { ...before(edit), ...('assignees' in changes && { assignees }) },
+    before: requestOf(card, fieldsIn(changes)),
     written,
     people: card.assignees,
     ...(movesIn(changes) && { place: { before: card.position, written: task?.position } }),
@@ -59,7 +62,8 @@ export function useEditCards(projectId: string, { say, sees }: EditWords) {
       const send = async (edit: CardEdit): Promise<{ error?: unknown; done?: DoneEdit }> => {
         const { card, changes, people } = edit;
         const path = { projectId, taskId: card._id };
-        const seen = { version: card.version, before: before(edit) };
+        // To detect that someone else has changed the same fields.
+        const seen = { version: card.version, before: pickFields(card, fieldsIn(changes)) };
         const { data, error } = await update({ ...path, changes, people, ...seen });
         // The change is queued, or the person is asked to resolve a conflict: both have their own message.
         if (isUndecided(error)) return {};

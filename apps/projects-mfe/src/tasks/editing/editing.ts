@@ -1,15 +1,6 @@
-import {
-  ASSIGNEE_ROLES,
-  isRecord,
-  TASK_DEFAULTS,
-  TASK_EDITS,
-  TASK_PRIORITIES,
-  TASK_STATUSES,
-  type TaskEdit,
-} from '@taskloom/contracts';
-import { isText, isTextOrNull } from '../../drafts/drafts';
-import { rebase } from './rebase';
-import { changedFields, type TaskDraft } from './task-draft';
+import { changedFields, isRecord, rebase, TASK_EDITS, type TaskEdit } from '@taskloom/contracts';
+import { fitsField } from './fits-field';
+import type { TaskDraft } from './task-draft';
 
 /** A task as the server has it, reduced to the fields of the form. */
 export interface Seen {
@@ -58,34 +49,9 @@ export const settle = (editing: Editing, field: TaskEdit, keep: 'mine' | 'theirs
   conflicts: editing.conflicts.filter((other) => other !== field),
 });
 
-const isRow = (value: unknown): boolean =>
-  isRecord(value) && isText(value.user) && ASSIGNEE_ROLES.some((role) => role === value.role);
-
-/** Fields whose values need more than the type of their default. */
-const CHECKS: Partial<Record<TaskEdit, (value: unknown) => boolean>> = {
-  status: (value) => TASK_STATUSES.some((status) => status === value),
-  priority: (value) => TASK_PRIORITIES.some((priority) => priority === value),
-  deadline: isTextOrNull,
-  assignees: (value) => Array.isArray(value) && value.every(isRow),
-  labels: (value) => value === undefined || (Array.isArray(value) && value.every(isText)),
-};
-
-/**
- * Of a field that is null by default, any text or number fits. The version that stored the draft may not have known the field, and what
- * was typed into the others must not be lost.
- */
-const fits = (field: TaskEdit, value: unknown): boolean => {
-  const check = CHECKS[field];
-  if (check) return check(value);
-  const usual = TASK_DEFAULTS[field];
-  return usual === null
-    ? value === undefined || isTextOrNull(value) || typeof value === 'number'
-    : typeof value === typeof usual;
-};
-
 /** A draft that an older version stored may have another shape. */
 export const isTaskDraft = (value: unknown): value is TaskDraft =>
-  isRecord(value) && TASK_EDITS.every((field) => fits(field, value[field]));
+  isRecord(value) && TASK_EDITS.every((field) => fitsField(field, value[field]));
 
 export const isStoredDraft = (value: unknown): value is StoredDraft =>
   isRecord(value) && isTaskDraft(value.base) && isTaskDraft(value.draft);

@@ -1,6 +1,6 @@
-import { TASK_DEFAULTS } from '@taskloom/contracts';
+import { changedFields, TASK_DEFAULTS } from '@taskloom/contracts';
 import { aTask, aUser } from '@taskloom/client/test-kit';
-import { changedFields, draftOf, newDraft } from './task-draft';
+import { draftOf, newDraft } from './task-draft';
 
 const [JONAS, MAYA] = [aUser({ name: 'Jonas Weber' }), aUser({ name: 'Maya Lindqvist' })];
 

@@ -4,7 +4,6 @@ import {
   TASK_EDITS,
   type AssigneeRole,
   type EditableTask,
-  type TaskEdit,
   type TaskStatus,
 } from '@taskloom/contracts';
 
@@ -34,22 +33,3 @@ export const draftOf = (task: EditableTask): TaskDraft => {
     { ...TASK_DEFAULTS, assignees },
   );
 };
-
-const chosen = (rows: readonly AssigneeRow[]): string[] =>
-  rows.filter(({ user }) => user !== '').map(({ user, role }) => `${user} ${role}`);
-
-/** The order of people and rows without a person are not significant. */
-const samePeople = (a: readonly AssigneeRow[], b: readonly AssigneeRow[]): boolean =>
-  chosen(a).toSorted().join() === chosen(b).toSorted().join();
-
-/** A draft of an older version may have none. The order is not significant. */
-const sameLabels = (a: readonly string[] = [], b: readonly string[] = []): boolean =>
-  a.toSorted().join() === b.toSorted().join();
-
-export const sameField = (field: TaskEdit, a: TaskDraft, b: TaskDraft): boolean => {
-  if (field === 'assignees') return samePeople(a.assignees, b.assignees);
-  return field === 'labels' ? sameLabels(a.labels, b.labels) : a[field] === b[field];
-};
-
-export const changedFields = (before: TaskDraft, after: TaskDraft): TaskEdit[] =>
-  TASK_EDITS.filter((field) => !sameField(field, before, after));

@@ -1,4 +1,12 @@
-import { SERVER_EVENTS, TASK_EDITS, type Task, type TaskCard, type TaskEdit } from '@taskloom/contracts';
+import {
+  changedFields,
+  pickFields,
+  SERVER_EVENTS,
+  TASK_EDITS,
+  type Task,
+  type TaskCard,
+  type TaskEdit,
+} from '@taskloom/contracts';
 import { errorMessage, type TaskPath } from '@taskloom/contracts/rtk';
 import { useUser } from '@taskloom/client';
 import { useServerEvent } from '@taskloom/client/realtime';
@@ -8,7 +16,7 @@ import type { DoneEdit } from '../undo/undo-edit';
 import { useOfferUndo } from '../undo/use-offer-undo';
 import { checkDraft, type DraftProblems } from './check-draft';
 import type { Editing } from './editing';
-import { changedFields, draftOf, type TaskDraft } from './task-draft';
+import { draftOf, type TaskDraft } from './task-draft';
 import { useEditing } from './use-editing';
 import { updateRequest } from './task-request';
 import { useSaveTask } from './use-save-task';
@@ -28,12 +36,8 @@ function useLastOther(taskId: string): string | undefined {
 }
 
 const withSent = (now: Editing, sent: Editing): Editing => {
-  const fields = changedFields(sent.base, sent.draft);
-  const base = fields.reduce<TaskDraft>(
-    (result, field) => ({ ...result, [field]: sent.draft[field] }),
-    now.base,
-  );
-  return now.version === sent.version ? { ...now, base } : now;
+  const written = pickFields(sent.draft, changedFields(sent.base, sent.draft));
+  return now.version === sent.version ? { ...now, base: { ...now.base, ...written } } : now;
 };
 
 interface Saved extends TaskPath {
@@ -54,11 +58,7 @@ const doneEdit = ({ projectId, taskId, task, base, draft }: Saved): DoneEdit => 
 /** Without refused changes, which stay in their fields while the others are saved. */
 const without = (editing: Editing, problems: DraftProblems): Editing => {
   const refused = TASK_EDITS.filter((field) => field in problems);
-  const draft = refused.reduce<TaskDraft>(
-    (result, field) => ({ ...result, [field]: editing.base[field] }),
-    editing.draft,
-  );
-  return { ...editing, draft };
+  return { ...editing, draft: { ...editing.draft, ...pickFields(editing.base, refused) } };
 };
 
 /** Saves the fields of a task automatically, one request after the other. */

@@ -1,8 +1,8 @@
-import type { TaskEdit } from '@taskloom/contracts';
+import { changedFields, type TaskEdit } from '@taskloom/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { forgetDraft, keepDraft, readDraft } from '../../drafts/drafts';
 import { begin, follow, isStoredDraft, settle, type Editing, type Seen } from './editing';
-import { changedFields, type TaskDraft } from './task-draft';
+import type { TaskDraft } from './task-draft';
 
 /**
  * The state of the form: starts with the stored draft, merges changes of others, and stores what is not

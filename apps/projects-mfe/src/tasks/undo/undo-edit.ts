@@ -1,13 +1,13 @@
-import { TASK_EDITS, type Assignee, type Task, type TaskEdit, type TaskUpdate } from '@taskloom/contracts';
 import {
-  errorCode,
-  historyApi,
-  isApiError,
-  isKept,
-  sameValue,
-  tasksApi,
-  type TaskPath,
-} from '@taskloom/contracts/rtk';
+  fieldsIn,
+  pickFields,
+  sameField,
+  type Assignee,
+  type Task,
+  type TaskEdit,
+  type TaskUpdate,
+} from '@taskloom/contracts';
+import { errorCode, historyApi, isApiError, isKept, tasksApi, type TaskPath } from '@taskloom/contracts/rtk';
 import type { AppDispatch } from '@taskloom/client';
 
 /** An own change of a task that the server has confirmed or that is kept. */
@@ -39,23 +39,18 @@ export type Undone = { lost: Lost[]; error?: unknown; gone?: string };
 /** Attempts while others keep changing other fields. */
 const TRIES = 3;
 
-const fieldsIn = (changes: TaskUpdate): TaskEdit[] => TASK_EDITS.filter((field) => field in changes);
-
 /** The fields that still have the value that was written, and those that have another one. */
 export const sortFields = (
   { written, place }: DoneEdit,
   now: Task,
 ): { kept: TaskEdit[]; lost: UndoneField[] } => {
   const fields = fieldsIn(written);
-  const kept = fields.filter((field) => sameValue(written[field], now[field]));
+  const kept = fields.filter((field) => sameField(field, written[field], now[field]));
   const lost: UndoneField[] = fields.filter((field) => !kept.includes(field));
   const moved = place?.written !== undefined && place.written !== now.position;
   if (moved && !lost.includes('status')) lost.push('place');
   return { kept: moved ? kept.filter((field) => field !== 'status') : kept, lost };
 };
-
-const pick = (from: TaskUpdate, fields: readonly TaskEdit[]): TaskUpdate =>
-  Object.fromEntries(fields.map((field) => [field, from[field]]));
 
 /** The last person who changed each field, from the history. */
 const whoChanged = async (
@@ -88,7 +83,7 @@ export const undoEdit = async (dispatch: AppDispatch, edit: DoneEdit): Promise<U
     // Without a connection the change waits, and is compared when it is sent.
     const { kept, lost } = now ? sortFields(edit, now) : { kept: fieldsIn(edit.written), lost: [] };
     const moves = edit.place !== undefined && !lost.includes('place') && !lost.includes('status');
-    const changes = { ...pick(edit.before, kept), ...(moves && { position: edit.place?.before }) };
+    const changes = { ...pickFields(edit.before, kept), ...(moves && { position: edit.place?.before }) };
     const who = lost.length > 0 ? await whoChanged(dispatch, path) : () => undefined;
     const result = { lost: lost.map((field) => ({ title: edit.title, field, by: who(field) })) };
     if (Object.keys(changes).length === 0) return result;
@@ -97,7 +92,7 @@ export const undoEdit = async (dispatch: AppDispatch, edit: DoneEdit): Promise<U
         ...path,
         changes,
         people: edit.people,
-        before: pick(edit.written, kept),
+        before: pickFields(edit.written, kept),
         version: now?.version,
         asksItself: now !== undefined,
       }),

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { EditableTask, TaskHit } from '@taskloom/contracts';
+import { fieldsIn, pickFields, type EditableTask, type TaskHit } from '@taskloom/contracts';
 import { errorMessage, isKept, isUndecided, useUpdateTaskMutation } from '@taskloom/contracts/rtk';
 import { toast } from '@taskloom/client/toasts';
 import { useTexts } from '../../texts';
@@ -22,7 +22,7 @@ export function useEditTask() {
   const [update] = useUpdateTaskMutation();
   return useCallback(
     async ({ _id, project, version, ...task }: Seen, changes: Edit): Promise<Edited> => {
-      const before: Edit = { status: task.status, priority: task.priority, deadline: task.deadline };
+      const before = pickFields(task, fieldsIn(changes));
       const path = { projectId: project._id, taskId: _id };
       const { data, error } = await update({ ...path, changes, version, before });
       // The change is queued, or the person is asked to resolve a conflict: both have their own message.

@@ -1,3 +1,5 @@
+import { sameField } from '../../task-fields.js';
+
 export { isKept, isUndecided, setDeliveryPauses } from './deliver.js';
 export {
   conflictDecided,
@@ -12,4 +14,6 @@ export {
   type OfflineQueueState,
 } from './offline-queue.slice.js';
 export * from './pending-write.js';
-export { sameValue } from './same-value.js';
+
+/** @deprecated Use {@link sameField}, which knows days and absent values. */
+export const sameValue = (a: unknown, b: unknown): boolean => sameField('assignees', a, b);

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { TaskEdit } from '../../task.js';
+import { isTaskField, sameField } from '../../task-fields.js';
 import { sessionEnded } from '../auth-state.js';
-import { sameValue } from './same-value.js';
 import { nextKey, type Conflict, type PendingWrite, type ProjectEdit } from './pending-write.js';
 
 /** The offline queue: writes that the server has not confirmed. Selectors lay them over the cache. */
@@ -39,7 +39,9 @@ const decide = (write: PendingWrite, { field, keep }: Decision): boolean => {
   arg.version = conflict.current.version;
   delete write.conflict;
   write.state = 'waiting';
-  return Object.entries(arg.changes).every(([name, value]) => sameValue(value, now[name]));
+  return Object.entries(arg.changes).every(([name, value]) =>
+    isTaskField(name) ? sameField(name, value, now[name]) : value === now[name],
+  );
 };
 
 const slice = createSlice({

@@ -1,7 +1,8 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { BaseQueryApi, FetchArgs } from '@reduxjs/toolkit/query';
 import type { Project } from '../../project.js';
-import { TASK_EDITS, type Task } from '../../task.js';
+import { TASK_EDITS, type Task, type TaskEdit } from '../../task.js';
+import { conflictingFields } from '../../task-merge.js';
 import { ifMatch } from '../api.js';
 import { errorCode, isApiError, type ApiError } from '../api-error.js';
 import type { AuthState } from '../auth-state.js';
@@ -32,7 +33,6 @@ import {
   type WriteKind,
 } from './pending-write.js';
 import { inTurn } from './in-turn.js';
-import { conflictingFields } from './same-value.js';
 
 /** `key` is given when a queued write is sent again. */
 export type Keyed<Arg> = Arg & { key?: string };
@@ -55,15 +55,12 @@ const currentOf = (error: unknown): Task | Project | null => {
   return (error.data as { current?: Task | Project }).current ?? null;
 };
 
-type Fields = Record<string, unknown>;
-
 /** The edited fields that another person has since changed to a different value. */
 const conflictIn = (kind: WriteKind, arg: object, current: Task | Project): Conflict => {
-  const { changes = {}, before = {} } = arg as { changes?: Fields; before?: Fields };
-  const names: readonly Conflict['fields'][number][] = kind === 'updateTask' ? TASK_EDITS : PROJECT_EDITS;
-  // Tasks and projects are compared by field name.
-  const theirs = current as unknown as Fields;
-  return { fields: conflictingFields(names, { before, mine: changes, theirs }), current };
+  const { changes = {}, before = {} } = arg as { changes?: object; before?: object };
+  // The fields of projects are also those of tasks.
+  const fields: readonly TaskEdit[] = kind === 'updateTask' ? TASK_EDITS : PROJECT_EDITS;
+  return { fields: conflictingFields(fields, { before, mine: changes, theirs: current }), current };
 };
 
 const withHeaders = (request: FetchArgs, key: string, version?: number): FetchArgs => ({

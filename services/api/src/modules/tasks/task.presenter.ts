@@ -1,18 +1,21 @@
-import type { LiveTask, Task, TaskFields } from '@taskloom/contracts';
+import {
+  isTaskField,
+  TASK_FIELD_KINDS,
+  type LiveTask,
+  type Task,
+  type TaskFields,
+} from '@taskloom/contracts';
 import { snakeCase, wireDay, wireTime } from '../../platform/database/index.js';
 import { presentPublicPerson } from '../users/index.js';
 import { TASK_FIELDS, type TaskField } from './task.fields.js';
 import { relationsSql } from './relations/relation.presenter.js';
 import { assigneesSql, attachmentsSql, commentsFromSql, newestCommentsSql } from './task-parts.presenter.js';
 
-/** SQL: values that are not a column as it is. */
-const VALUES: Partial<Record<TaskField, string>> = {
-  startDate: wireDay('t.start_date'),
-  deadline: wireDay('t.deadline'),
-};
-
 /** SQL: the value of a field of the row `tasks t`. */
-export const taskValueSql = (field: TaskField): string => VALUES[field] ?? `t.${snakeCase(field)}`;
+export const taskValueSql = (field: TaskField): string => {
+  const column = `t.${snakeCase(field)}`;
+  return isTaskField(field) && TASK_FIELD_KINDS[field] === 'day' ? wireDay(column) : column;
+};
 
 const COLUMNS = TASK_FIELDS.filter((field) => field !== 'cover')
   .map((field) => `'${field}', ${taskValueSql(field)}`)
