@@ -62,7 +62,8 @@ test(
     await page.getByRole('menuitemradio', { name: 'Done' }).focus();
     await page.keyboard.press('Enter');
     await expect(row(page, 'Dock the ship')).toContainText('Finished');
-    await expect(page.getByRole('link', { name: 'Dock the ship' })).toBeHidden();
+    // Its row stays for ten seconds.
+    await expect(page.getByRole('link', { name: 'Dock the ship' })).toBeHidden({ timeout: 30_000 });
     await expect(entry(page)).toHaveAccessibleName('My Work');
 
     await page.getByRole('link', { name: 'Paint it' }).focus();

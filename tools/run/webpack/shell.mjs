@@ -47,7 +47,7 @@ const EVERY_PAGE = {
   ),
   platform: together(
     'platform',
-    /libs[\\/](contracts|client)[\\/]src[\\/](?!live|permissions[\\/]|realtime|socket|standalone|test-kit|toasts|rtk[\\/](admin|remotes|remote-notifications))/,
+    /libs[\\/](contracts|client)[\\/]src[\\/](?!live|task-edit|permissions[\\/]|realtime|socket|standalone|test-kit|toasts|rtk[\\/](admin|remotes|remote-notifications))/,
   ),
 };
 

@@ -60,8 +60,6 @@ const de: Translation<typeof en> = {
   control: 'Strg',
   noUndo:
     'Die frühere Frist von „{{title}}“, {{day}}, ist vorbei, deshalb lässt sich das Verschieben nicht rückgängig machen.',
-  undoFailed: 'Konnte nicht rückgängig gemacht werden',
-  movedSince: '„{{title}}“ wurde inzwischen verschoben: {{day}}.',
   moveFailed: '„{{title}}“ konnte nicht verschoben werden',
   moveFailedText: 'Die Frist wurde nicht geändert.',
   undatedHint: 'Ziehen Sie eine auf einen Tag, um ihr eine Frist zu geben.',

@@ -56,8 +56,6 @@ export const en = {
   undo: 'Undo',
   control: 'Ctrl',
   noUndo: 'The earlier deadline of “{{title}}”, {{day}}, has passed, so the move cannot be undone.',
-  undoFailed: 'Could not be undone',
-  movedSince: '“{{title}}” has been moved since: {{day}}.',
   moveFailed: '“{{title}}” could not be moved',
   moveFailedText: 'Its deadline has not been changed.',
   undatedHint: 'Drag one onto a day to give it a deadline.',

@@ -1,12 +1,11 @@
-import { useRef, useState } from 'react';
-import { useSession } from '@taskloom/client';
+import { useEffect, useRef, useState } from 'react';
+import { lazyPart, useSession, whenIdle } from '@taskloom/client';
 import { SkipLink } from '@taskloom/ui';
 import { ConnectionBanner } from '../connection/connection-banner';
 import { useCatchUp } from '../connection/use-catch-up';
 import { useConnection } from '../connection/use-connection';
 import { LazyBoundary } from '../lazy-boundary/lazy-boundary';
 import { Bell } from '../notifications/bell';
-import { LiveNotices } from '../notifications/live-notices';
 import { Conflicts } from '../offline-queue/conflicts';
 import { Held } from '../offline-queue/held';
 import { useWaiting } from '../offline-queue/use-offline-queue';
@@ -26,6 +25,8 @@ import { SideNavigation } from './side-navigation';
 import { TopBar } from './top-bar';
 import { useArrival } from './use-arrival';
 import { useDrawer } from './use-drawer';
+
+const IdleParts = lazyPart(() => import('./idle-parts'));
 
 const MAIN = 'main';
 
@@ -53,6 +54,8 @@ export function Frame() {
     onHelp: () => setOverlay('help'),
   });
   useIdlePreload(true);
+  const [idle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
 
   return (
     <div className={`${styles.frame} ${quiet && !due ? '' : styles.withBanner}`}>
@@ -107,7 +110,9 @@ export function Frame() {
       </LazyBoundary>
       <Conflicts open={deciding} onOpen={setDeciding} />
       <Held open={reviewing} held={held} onClose={() => setReviewing(false)} />
-      <LiveNotices />
+      <LazyBoundary onFail={() => setIdle(false)} quiet>
+        {idle && <IdleParts />}
+      </LazyBoundary>
     </div>
   );
 }

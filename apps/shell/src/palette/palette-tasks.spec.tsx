@@ -4,6 +4,7 @@ import { API, SCREENS, type TaskHit } from '@taskloom/contracts';
 import { aCard, aProject, aTask, aUser, held, refuse } from '@taskloom/client/test-kit';
 import { insideApi, renderInside } from '../test/render-inside';
 import { entries } from '../test/sample-remotes';
+import { UndoneToasts } from '../undone/undone-toasts';
 import Palette from './palette';
 import { readTask } from './use-create-items';
 
@@ -19,7 +20,12 @@ const hit: TaskHit = {
 function Stage({ creating }: { creating: boolean }) {
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
-  return <Palette open={open} creating={creating} entries={entries} onClose={close} onHelp={close} />;
+  return (
+    <>
+      <Palette open={open} creating={creating} entries={entries} onClose={close} onHelp={close} />
+      <UndoneToasts />
+    </>
+  );
 }
 
 async function open({
@@ -144,7 +150,7 @@ describe('The actions of a task that was found', () => {
     await user.type(await field(), 'done{Enter}');
     await screen.findByText('Status of “Rotate webhook secrets” changed');
     await user.click(screen.getByRole('button', { name: /^Undo/ }));
-    await screen.findByText('Status of “Rotate webhook secrets” has been changed by someone else since.');
+    await screen.findByText('Status of “Rotate webhook secrets” has been changed since.');
     expect(api.sent('PATCH', TASK)).toHaveLength(1);
   });
 

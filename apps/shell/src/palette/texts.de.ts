@@ -62,9 +62,7 @@ const de: Translation<PaletteTexts> = {
   changed: '{{field}} von „{{title}}“ geändert',
   changeFailed: '„{{title}}“ wurde nicht geändert',
   changeFailedText: 'Die Aufgabe konnte nicht geändert werden.',
-  changedSince: 'Jemand hat {{field}} von „{{title}}“ inzwischen geändert.',
   undo: 'Rückgängig',
-  undoFailed: 'Rückgängigmachen nicht möglich',
   control: 'Strg',
   forCommands: 'Befehle',
 };

@@ -61,9 +61,7 @@ const en = {
   changed: '{{field}} of “{{title}}” changed',
   changeFailed: '“{{title}}” was not changed',
   changeFailedText: 'There was an error updating the task.',
-  changedSince: '{{field}} of “{{title}}” has been changed by someone else since.',
   undo: 'Undo',
-  undoFailed: 'Could not be undone',
   control: 'Ctrl',
   forCommands: 'commands',
 } as const;

@@ -19,4 +19,8 @@ export {
 } from '../live/use-live-data';
 export { useInbox, useNotifications } from '../live/use-notifications';
 export { useRefusedWrites } from '../offline-queue/refusals';
+export { doneEdit } from '../task-edit/done-edit';
+export type { DoneEdit, Undone, UndoneField } from '../task-edit/done-edit';
+export { useOfferTaskUndo, useUndoneEdits } from '../task-edit/use-offer-task-undo';
+export type { TaskUndoOptions, UndoNow } from '../task-edit/use-offer-task-undo';
 export { RealtimeProvider } from './realtime-provider';

@@ -65,18 +65,26 @@ export async function undoLast(): Promise<void> {
 }
 
 /**
- * Shows that an action is done and offers to undo it: for ten seconds in the toast, later by Ctrl/⌘ Z.
+ * Shows that an action is done and offers to undo it: for ten seconds in the toast, later by Ctrl/⌘ Z. Returns a function that
+ * withdraws the offer, for an action that was undone in another way.
  * @example
  * offerUndo({ kind: 'archive', title: (count) => `${count} archived`, label: 'Undo', control: 'Ctrl', undo });
  */
-export function offerUndo({ kind, quiet = false, title, description, label, control, undo }: Undoable): void {
+export function offerUndo(undoable: Undoable): () => void {
+  const { kind, quiet = false, title, description, label, control, undo } = undoable;
   const last = steps.at(-1);
   const joins = !quiet && last?.kind === kind && Date.now() - last.at < OFFERED_MS;
   const step = joins ? last : { kind, toastId: `undo-${++made}`, at: 0, actions: [] };
   step.actions.push(undo);
   step.at = Date.now();
   if (!joins) setSteps([...steps, step].slice(-MOST_STEPS));
-  if (quiet) return;
+  const withdraw = () => {
+    step.actions = step.actions.filter((action) => action !== undo);
+    if (step.actions.length > 0) return;
+    setSteps(steps.filter((each) => each !== step));
+    toast.dismiss(step.toastId);
+  };
+  if (quiet) return withdraw;
   const count = step.actions.length;
   toast.success(title(count), description?.(count), {
     id: step.toastId,
@@ -85,6 +93,7 @@ export function offerUndo({ kind, quiet = false, title, description, label, cont
     countdown: true,
     action: { label, keys: [isApple() ? '⌘' : control, 'Z'], onPress: () => void undoStep(step) },
   });
+  return withdraw;
 }
 
 /** When the session ends or another person signs in. */

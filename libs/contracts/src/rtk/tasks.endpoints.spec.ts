@@ -83,6 +83,21 @@ describe('moving a task', () => {
     expect(calls[1]?.headers.get('if-match')).toBe('"1"');
   });
 
+  test('to a known position, as undo does, is shown there at once', async () => {
+    const others = [card('b', 'a1'), card('c', 'a3')];
+    const moved = { ...card('a', 'z'), status: 'done' as const };
+    const { store, shown } = await opened({
+      [board]: { body: [moved, ...others] },
+      'PATCH /projects/p/tasks/a': { body: whole(card('a', 'a2')) },
+    });
+    const answer = store.dispatch(
+      updateTask.initiate({ projectId: 'p', taskId: 'a', changes: { status: 'todo', position: 'a2' } }),
+    );
+    expect(shown().map(({ _id }) => _id)).toEqual(['b', 'a', 'c']);
+    await answer;
+    expect(shown().map(({ _id }) => _id)).toEqual(['b', 'a', 'c']);
+  });
+
   test('keeps a file that arrived while the request was pending', async () => {
     const file = {
       _id: 'f',

@@ -10,12 +10,21 @@ import {
   renderApp,
   type ApiCall,
 } from '@taskloom/client/test-kit';
+import { useUndoneEdits, type Undone } from '@taskloom/client/realtime';
 import CalendarPage from './calendar.page';
 
 fixToday('2026-11-20');
 let minutes = 0;
 // Moves within ten seconds of each other share one toast.
 beforeEach(() => jest.setSystemTime(Date.now() + 60_000 * ++minutes));
+
+const outcomes: (readonly Undone[])[] = [];
+beforeEach(() => outcomes.splice(0));
+/** In place of the shell, which shows what became of undoing. */
+function Outcomes() {
+  useUndoneEdits((outcome) => outcomes.push(outcome));
+  return null;
+}
 
 const apollo = aProject({ title: 'Apollo', deadline: null });
 const due = (
@@ -58,7 +67,13 @@ const show = (
 ) => {
   const api = new FakeApi().on('GET', API.projects, projects).on('GET', API.calendar, answer(tasks, undated));
   for (const task of [...tasks, ...undated]) api.on('PATCH', pathOf(task), accept(task));
-  return renderApp(<CalendarPage />, { route, api });
+  const screens = (
+    <>
+      <CalendarPage />
+      <Outcomes />
+    </>
+  );
+  return renderApp(screens, { route, api });
 };
 
 const panel = () => screen.getByRole('region', { name: /^Deadlines for/ });
@@ -172,8 +187,14 @@ describe('after a move', () => {
     const { user, api } = await move(' {ArrowRight} ');
     await screen.findByText('Moved to Saturday, November 21');
     api.on('GET', pathOf(dock), asTask(dock, { deadline: '2026-11-30', version: 3 }));
+    api.on('GET', API.taskHistory(apollo._id, dock._id), {
+      events: [{ _id: 'h', actor: { name: 'Leila' }, changes: [{ field: 'deadline' }] }],
+      next: null,
+    });
     await user.click(press(/^Undo/));
-    expect(await screen.findByText('“Dock the ship” has been moved since: Nov 30, 2026.')).toBeVisible();
+    await waitFor(() =>
+      expect(outcomes).toEqual([[{ lost: [{ title: 'Dock the ship', field: 'deadline', by: 'Leila' }] }]]),
+    );
     expect(sent(api, dock)).toHaveLength(1);
   });
 

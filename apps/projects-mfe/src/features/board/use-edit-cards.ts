@@ -1,19 +1,10 @@
-import {
-  fieldsIn,
-  pickFields,
-  requestOf,
-  type Assignee,
-  type Task,
-  type TaskCard,
-  type TaskUpdate,
-} from '@taskloom/contracts';
+import { fieldsIn, pickFields, type Assignee, type TaskCard, type TaskUpdate } from '@taskloom/contracts';
 import { errorMessage, isKept, isUndecided, useUpdateTaskMutation } from '@taskloom/contracts/rtk';
+import { doneEdit, useOfferTaskUndo, type DoneEdit } from '@taskloom/client/realtime';
 import { toast } from '@taskloom/client/toasts';
 import { valueWord } from '@taskloom/ui';
 import { useCallback } from 'react';
 import { useWarnBlocked } from '../../tasks/blocked/use-warn-blocked';
-import type { DoneEdit } from '../../tasks/undo/undo-edit';
-import { useOfferUndo } from '../../tasks/undo/use-offer-undo';
 import { useTexts } from '../../texts';
 
 /** A change of one card. */
@@ -26,20 +17,6 @@ export interface CardEdit {
 
 const movesIn = ({ status, afterTaskId, beforeTaskId }: TaskUpdate): boolean =>
   (status ?? afterTaskId ?? beforeTaskId) !== undefined;
-
-const doneEdit = (edit: CardEdit, projectId: string, task: Task | undefined): DoneEdit => {
-  const { card, changes } = edit;
-  const { afterTaskId: _after, beforeTaskId: _before, ...written } = changes;
-  return {
-    projectId,
-    taskId: card._id,
-    title: card.title,
-    before: requestOf(card, fieldsIn(changes)),
-    written,
-    people: card.assignees,
-    ...(movesIn(changes) && { place: { before: card.position, written: task?.position } }),
-  };
-};
 
 interface EditWords {
   /** Announces the result. */
@@ -55,7 +32,7 @@ interface EditWords {
 export function useEditCards(projectId: string, { say, sees }: EditWords) {
   const t = useTexts();
   const [update] = useUpdateTaskMutation();
-  const offerUndo = useOfferUndo();
+  const offerUndo = useOfferTaskUndo();
   const warnBlocked = useWarnBlocked(projectId);
   return useCallback(
     async (edits: readonly CardEdit[]): Promise<void> => {
@@ -67,7 +44,9 @@ export function useEditCards(projectId: string, { say, sees }: EditWords) {
         const { data, error } = await update({ ...path, changes, people, ...seen });
         // The change is queued, or the person is asked to resolve a conflict: both have their own message.
         if (isUndecided(error)) return {};
-        return error && !isKept(error) ? { error } : { done: doneEdit(edit, projectId, data) };
+        return error && !isKept(error)
+          ? { error }
+          : { done: doneEdit({ projectId, task: card, changes, response: data }) };
       };
       const results: Awaited<ReturnType<typeof send>>[] = [];
       const inOrder = edits.some(({ changes }) => changes.afterTaskId ?? changes.beforeTaskId);
@@ -84,7 +63,10 @@ export function useEditCards(projectId: string, { say, sees }: EditWords) {
             ? t('changedOne', { title: first.title })
             : t('changedMany', { count: done.length });
         const visible = others.length === 0 && sees(one);
-        offerUndo(done, visible ? undefined : words);
+        offerUndo(
+          done,
+          visible ? {} : { toast: { title: () => words, label: t('undo'), control: t('controlKey') } },
+        );
         if (visible && !movesIn(one.changes)) say(words);
       }
       const errors = results.flatMap(({ error }) => error ?? []);

@@ -6,8 +6,8 @@ import {
   useUpdateTaskMutation,
   type TaskPath,
 } from '@taskloom/contracts/rtk';
+import { useOfferTaskUndo } from '@taskloom/client/realtime';
 import { toast } from '@taskloom/client/toasts';
-import { useOfferUndo } from '../../tasks/undo/use-offer-undo';
 import { useTexts } from '../../texts/all';
 import { smallPictureOf } from './small-picture';
 
@@ -18,7 +18,7 @@ export function useCover(path: TaskPath, { title, cover = null }: CoverOf) {
   const t = useTexts();
   const [keep] = useKeepSmallPictureMutation();
   const [update] = useUpdateTaskMutation();
-  const offerUndo = useOfferUndo();
+  const offerUndo = useOfferTaskUndo();
   const failed = (error: unknown) =>
     toast.error(t('coverFailed'), errorMessage(error, t('updateTaskFailedText')));
   return async (chosen: Attachment | null): Promise<void> => {

@@ -150,6 +150,19 @@ describe('a field', () => {
     expect(changes(view.api)).toEqual([{ status: 'done' }]);
   });
 
+  it('is undone with Ctrl Z, also to its place in the column', async () => {
+    const view = await opened(saves({ status: 'done', position: 'z' }));
+    await chooseOption(view.user, view.in.getByRole('combobox', { name: 'Status' }), 'Done');
+    await waitFor(() => expect(changes(view.api)).toHaveLength(1));
+    await view.in.findByText('Saved');
+    view.api.on('GET', TASK, { ...rotate, status: 'done', position: 'z', version: 4 });
+    act(() => void (document.activeElement as HTMLElement).blur());
+    await view.user.keyboard('{Control>}z{/Control}');
+    await waitFor(() =>
+      expect(changes(view.api)[1]).toEqual({ status: 'inprogress', position: rotate.position }),
+    );
+  });
+
   it('is ticked in the description, which saves alone', async () => {
     const list = aTask({ ...rotate, description: '- [ ] Europe\n- [ ] Asia' });
     const view = await opened(answers(list).on('PATCH', TASK, { ...list, version: 4 }));

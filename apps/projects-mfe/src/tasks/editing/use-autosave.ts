@@ -9,11 +9,9 @@ import {
 } from '@taskloom/contracts';
 import { errorMessage, type TaskPath } from '@taskloom/contracts/rtk';
 import { useUser } from '@taskloom/client';
-import { useServerEvent } from '@taskloom/client/realtime';
+import { doneEdit, useOfferTaskUndo, useServerEvent } from '@taskloom/client/realtime';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../texts/all';
-import type { DoneEdit } from '../undo/undo-edit';
-import { useOfferUndo } from '../undo/use-offer-undo';
 import { checkDraft, type DraftProblems } from './check-draft';
 import type { Editing } from './editing';
 import { draftOf, type TaskDraft } from './task-draft';
@@ -40,21 +38,6 @@ const withSent = (now: Editing, sent: Editing): Editing => {
   return now.version === sent.version ? { ...now, base: { ...now.base, ...written } } : now;
 };
 
-interface Saved extends TaskPath {
-  task: Task | TaskCard;
-  base: TaskDraft;
-  draft: TaskDraft;
-}
-
-const doneEdit = ({ projectId, taskId, task, base, draft }: Saved): DoneEdit => ({
-  projectId,
-  taskId,
-  title: base.title,
-  before: updateRequest(draft, base),
-  written: updateRequest(base, draft),
-  ...(base.status !== draft.status && { place: { before: task.position } }),
-});
-
 /** Without refused changes, which stay in their fields while the others are saved. */
 const without = (editing: Editing, problems: DraftProblems): Editing => {
   const refused = TASK_EDITS.filter((field) => field in problems);
@@ -70,8 +53,8 @@ export function useAutosave(path: TaskPath, task: Task | TaskCard) {
   const [problems, setProblems] = useState<DraftProblems>({});
   const [state, setState] = useState<SaveState>({ is: 'idle' });
   const save = useSaveTask(path, setEditing);
-  const offerUndo = useOfferUndo();
-  const { projectId, taskId } = path;
+  const offerUndo = useOfferTaskUndo();
+  const { projectId } = path;
   const placed = useRef(task);
   placed.current = task;
   const latest = useRef(editing);
@@ -91,6 +74,8 @@ export function useAutosave(path: TaskPath, task: Task | TaskCard) {
       if (sent.conflicts.length > 0) break;
       if (changedFields(sent.base, sent.draft).length === 0) break;
       setState({ is: 'saving' });
+      // The place before the change, which the response replaces.
+      const { _id, assignees, position } = placed.current;
       const outcome = await save(sent);
       if (outcome.is === 'failed') {
         const message = errorMessage(outcome.error, t('updateTaskFailedText'));
@@ -98,16 +83,17 @@ export function useAutosave(path: TaskPath, task: Task | TaskCard) {
         break;
       }
       if (outcome.is === 'saved' || outcome.is === 'kept') {
-        offerUndo([
-          doneEdit({ projectId, taskId, task: placed.current, base: sent.base, draft: sent.draft }),
-        ]);
+        const before = { ...sent.base, _id, assignees, position };
+        const changes = updateRequest(sent.base, sent.draft);
+        const response = outcome.is === 'saved' ? outcome.task : undefined;
+        offerUndo([doneEdit({ projectId, task: before, changes, response })]);
         latest.current = withSent(latest.current, sent);
         setEditing((now) => withSent(now, sent));
       }
       setState({ is: outcome.is === 'kept' || outcome.is === 'saved' ? outcome.is : 'idle' });
     }
     busy.current = false;
-  }, [save, setEditing, t, offerUndo, projectId, taskId]);
+  }, [save, setEditing, t, offerUndo, projectId]);
 
   /** Changes fields and saves them. */
   const commit = useCallback(

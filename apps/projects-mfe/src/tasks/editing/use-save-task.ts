@@ -19,7 +19,8 @@ const currentTask = (error: unknown): Task | null => {
 };
 
 /** `kept`: stored on this device until the connection is back. */
-export type Outcome = { is: 'unchanged' | 'saved' | 'kept' | 'conflict' } | { is: 'failed'; error: unknown };
+export type Outcome =
+  { is: 'unchanged' | 'kept' | 'conflict' } | { is: 'saved'; task: Task } | { is: 'failed'; error: unknown };
 
 /**
  * Saves what differs, under the version that the form started from. When others have changed other fields,
@@ -38,11 +39,18 @@ export function useSaveTask(
         const { base: before, version } = editing;
         const changes = updateRequest(before, editing.draft);
         if (Object.keys(changes).length === 0) return { is: 'unchanged' };
-        const { error } = await update({ projectId, taskId, changes, version, before, asksItself: true });
+        const { data, error } = await update({
+          projectId,
+          taskId,
+          changes,
+          version,
+          before,
+          asksItself: true,
+        });
         const kept = isKept(error);
-        if (kept || !error) warnBlocked([{ taskId, changes }]);
+        if (kept || data) warnBlocked([{ taskId, changes }]);
         if (kept) return { is: 'kept' };
-        if (!error) return { is: 'saved' };
+        if (data) return { is: 'saved', task: data };
         const task = currentTask(error);
         if (!task || tries === 0) return { is: 'failed', error };
         editing = follow(editing, { draft: draftOf(task), version: task.version });

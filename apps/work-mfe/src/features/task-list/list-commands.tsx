@@ -11,7 +11,7 @@ import { useScreenCommands, useToday, type PaletteRequest, type ScreenCommand } 
 import { formatDayOfYear, readDay, valueWord } from '@taskloom/ui';
 import { icons, priorityIcon, statusIcon } from '@taskloom/ui/icons';
 import { useCommandTexts } from './command-texts';
-import type { Edit } from './use-edit-task';
+import type { Edit } from './use-edit-tasks';
 
 interface ListCommandsProps {
   request: PaletteRequest;

@@ -7,7 +7,7 @@ import { useTexts } from '../../texts';
 import styles from './task-list.module.css';
 import { TasksSelected } from './tasks-selected';
 import { TaskRow } from './task-row';
-import { useEditTask, type Edit } from './use-edit-task';
+import { useEditTasks, type Edit } from './use-edit-tasks';
 import { useFinished } from './use-finished';
 import { useSelection, type RowSelection } from './use-selection';
 
@@ -54,7 +54,7 @@ const pressKey = (
 /** Tasks in groups by date. A finished one keeps its row for a moment. */
 export function TaskList({ tasks }: { tasks: readonly TaskHit[] }) {
   const today = useToday();
-  const edit = useEditTask();
+  const edit = useEditTasks();
   const { finished, finish, undo } = useFinished();
   const groups = useMemo(() => {
     const open = tasks.filter(({ _id, status }) => status !== 'done' && !finished.has(_id));
@@ -67,9 +67,8 @@ export function TaskList({ tasks }: { tasks: readonly TaskHit[] }) {
   );
   const selection = useSelection(order);
   const selected = tasks.filter(({ _id }) => selection.ids.has(_id));
-  const editAll = (all: readonly TaskHit[], changes: Edit) => {
-    for (const task of all) void (changes.status === 'done' ? finish(task) : edit(task, changes));
-  };
+  const editAll = (all: readonly TaskHit[], changes: Edit) =>
+    void (changes.status === 'done' ? finish(all) : edit(all, changes));
 
   return (
     <div className={styles.groups} onKeyDown={(event) => pressKey(event, selection)}>
@@ -91,7 +90,7 @@ export function TaskList({ tasks }: { tasks: readonly TaskHit[] }) {
                     how === 'range' ? selection.selectTo(_id) : selection.toggle(_id)
                   }
                   onEdit={editAll}
-                  onFinish={(done) => void finish(done)}
+                  onFinish={(done) => void finish([done])}
                   onUndo={(done) => void undo(done)}
                 />
               ))}

@@ -1,14 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TaskHit } from '@taskloom/contracts';
-import { useEditTask, type Edited } from './use-edit-task';
+import { useEditTasks, type Edited } from './use-edit-tasks';
 import { useWarnBlocked } from './use-warn-blocked';
 
-/** How many milliseconds a finished task keeps its row, so that the next one doesn't move under the pointer. */
-const STAYS_MS = 4_000;
+/** How many milliseconds a finished task keeps its row, so that the next one doesn't move under the pointer and its Undo stays in reach. */
+const STAYS_MS = 10_000;
 
-/** Finished tasks that still have their row, in their previous state, and the functions to finish one and to undo it. */
+/** Finished tasks that still have their row, in their previous state, and the functions to finish tasks and to undo one. */
 export function useFinished() {
-  const edit = useEditTask();
   const warn = useWarnBlocked();
   const [finished, setFinished] = useState<ReadonlyMap<string, TaskHit>>(new Map());
   const sent = useRef(new Map<string, Promise<Edited>>());
@@ -19,46 +18,50 @@ export function useFinished() {
     return () => running.forEach((timer) => clearTimeout(timer));
   }, []);
 
-  const forget = useCallback((id: string) => {
-    clearTimeout(timers.current.get(id));
-    timers.current.delete(id);
-    setFinished((known) => new Map([...known].filter(([other]) => other !== id)));
+  const forget = useCallback((ids: readonly string[]) => {
+    for (const id of ids) {
+      clearTimeout(timers.current.get(id));
+      timers.current.delete(id);
+      sent.current.delete(id);
+    }
+    setFinished((known) => new Map([...known].filter(([other]) => !ids.includes(other))));
   }, []);
+  const edit = useEditTasks(forget);
 
-  /** The row stays while the pointer or the focus is on it. */
   const leaveLater = useCallback(
     (id: string) => {
       clearTimeout(timers.current.get(id));
       timers.current.set(
         id,
-        setTimeout(() => forget(id), STAYS_MS),
+        setTimeout(() => forget([id]), STAYS_MS),
       );
     },
     [forget],
   );
 
   const finish = useCallback(
-    async (task: TaskHit) => {
-      setFinished((known) => new Map(known).set(task._id, task));
-      leaveLater(task._id);
-      const edited = edit(task, { status: 'done' });
-      sent.current.set(task._id, edited);
-      if ((await edited).done) await warn(task);
-      else forget(task._id);
+    async (tasks: readonly TaskHit[]) => {
+      setFinished((known) => new Map([...known, ...tasks.map((task) => [task._id, task] as const)]));
+      const edited = edit(tasks, { status: 'done' });
+      for (const { _id } of tasks) {
+        leaveLater(_id);
+        sent.current.set(_id, edited);
+      }
+      const { refused } = await edited;
+      forget(refused.map(({ _id }) => _id));
+      for (const task of tasks) if (!refused.includes(task)) await warn(task);
     },
     [edit, forget, leaveLater, warn],
   );
 
-  /** `task` as it is now: done. */
+  /** Once the server has answered, because the answer reveals later changes by others. */
   const undo = useCallback(
-    async (task: TaskHit) => {
-      const before = finished.get(task._id);
-      forget(task._id);
-      // The response contains the version, which reveals later changes by others.
-      const version = (await sent.current.get(task._id))?.version;
-      if (before) await edit({ ...task, status: 'done', version }, { status: before.status });
+    async ({ _id }: TaskHit) => {
+      const edited = sent.current.get(_id);
+      forget([_id]);
+      await (await edited)?.undo(_id);
     },
-    [edit, finished, forget],
+    [forget],
   );
 
   return { finished, finish, undo };

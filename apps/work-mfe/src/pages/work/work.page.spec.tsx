@@ -142,21 +142,21 @@ describe('finishing', () => {
   const { setTimeout: start } = globalThis;
   const waiting: (() => void)[] = [];
   beforeEach(() => {
-    // The four seconds pass only when a test says so: on a busy machine, they would be over before it presses Undo.
+    // The ten seconds pass only when a test says so: on a busy machine, they would be over before it presses Undo.
     const hold = (work: () => void, ms?: number) =>
-      ms === 4_000 ? start(() => waiting.push(work), 0) : start(work, ms);
+      ms === 10_000 ? start(() => waiting.push(work), 0) : start(work, ms);
     globalThis.setTimeout = hold as typeof setTimeout;
   });
   afterEach(() => {
     globalThis.setTimeout = start;
     waiting.length = 0;
   });
-  const fourSecondsPass = async () => {
+  const tenSecondsPass = async () => {
     await waitFor(() => expect(waiting).not.toEqual([]));
     act(() => waiting.splice(0).forEach((work) => work()));
   };
 
-  it('keeps the row for four seconds, then removes it', async () => {
+  it('keeps the row for ten seconds, then removes it', async () => {
     const fake = api().on('PATCH', API.task('p', 'Due'), patched(due, { status: 'done' }));
     const { user } = show(fake);
     await user.click((await row('Due')).getByRole('button', { name: 'Finish “Due”' }));
@@ -165,23 +165,52 @@ describe('finishing', () => {
       expect(fake.sent('PATCH', API.task('p', 'Due'))[0]?.body).toEqual({ status: 'done' }),
     );
     expect((await row('Due')).getByRole('button', { name: 'Undo' })).toBeVisible();
-    await fourSecondsPass();
+    await tenSecondsPass();
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Due' })).not.toBeInTheDocument());
   });
 
+  /** The task as it was written last. */
+  const saving = (hit: TaskHit) => {
+    let now = patched(hit, {});
+    return api([hit])
+      .on('PATCH', API.task('p', hit._id), ({ body }: { body: unknown }) => {
+        now = { ...now, ...(body as Partial<Omit<TaskHit, 'project'>>), version: now.version + 1 };
+        return now;
+      })
+      .on('GET', API.task('p', hit._id), () => now);
+  };
+
   it('can be undone, which restores the previous status', async () => {
     const started = { ...due, status: 'inprogress' as const };
-    const fake = api([started]).on('PATCH', API.task('p', 'Due'), ({ body }: { body: unknown }) =>
-      patched(started, body as Partial<TaskHit>),
-    );
+    const fake = saving(started);
     const { user } = show(fake);
     await user.click((await row('Due')).getByRole('button', { name: 'Finish “Due”' }));
     await waitFor(() => expect(fake.sent('PATCH', API.task('p', 'Due'))).toHaveLength(1));
     await user.click((await row('Due')).getByRole('button', { name: 'Undo' }));
     await waitFor(() =>
-      expect(fake.sent('PATCH', API.task('p', 'Due'))[1]?.body).toEqual({ status: 'inprogress' }),
+      expect(fake.sent('PATCH', API.task('p', 'Due'))[1]?.body).toEqual({
+        status: 'inprogress',
+        position: started.position,
+      }),
     );
     expect((await row('Due')).getByRole('button', { name: 'Finish “Due”' })).toBeVisible();
+  });
+
+  it('can be undone with Ctrl Z, the last change first', async () => {
+    const fake = saving(due);
+    const { user } = show(fake);
+    (await screen.findByRole('link', { name: 'Due' })).focus();
+    await user.keyboard('p');
+    await user.keyboard('{ArrowUp}{Enter}');
+    const sent = () => fake.sent('PATCH', API.task('p', 'Due')).map(({ body }) => body);
+    await waitFor(() => expect(sent()).toEqual([{ priority: 'high' }]));
+    await user.click((await row('Due')).getByRole('button', { name: 'Finish “Due”' }));
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(sent()[2]).toEqual({ status: 'todo', position: due.position }));
+    expect(await (await row('Due')).findByRole('button', { name: 'Finish “Due”' })).toBeVisible();
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(sent()[3]).toEqual({ priority: 'medium' }));
   });
 
   it('puts the row back with a message when the server refuses', async () => {

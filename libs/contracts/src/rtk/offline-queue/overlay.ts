@@ -5,7 +5,7 @@ import type { ListedProject } from '../../project.js';
 import { withRelation, type TaskRelation } from '../../relations.js';
 import type { TaskHit } from '../../search.js';
 import type { Task, TaskCard } from '../../task.js';
-import { moveCard } from '../board-cache.js';
+import { moveCard, placeCard } from '../board-cache.js';
 import { changedNotification } from '../changed-notification.js';
 import type { PendingWrite, TaskPath, UpdateTaskArg, WriteArgs } from './pending-write.js';
 
@@ -23,7 +23,13 @@ const placed = (cards: readonly TaskCard[], arg: UpdateTaskArg): readonly TaskCa
   const { taskId, changes } = arg;
   const card = cards.find(({ _id }) => _id === taskId);
   if (!card) return cards;
-  const next = cards.map((each) => (each === card ? { ...card, ...shownFields(arg) } : each));
+  const shown = { ...card, ...shownFields(arg) };
+  const next = cards.map((each) => (each === card ? shown : each));
+  const { position } = changes;
+  if (position !== undefined) {
+    placeCard(next, { ...shown, position });
+    return next;
+  }
   const neighbour = changes.afterTaskId ?? changes.beforeTaskId;
   const moves = neighbour !== undefined || (changes.status !== undefined && changes.status !== card.status);
   if (moves) moveCard(next, taskId, changes);

@@ -1,5 +1,6 @@
 import { aTask, anAssignee } from '@taskloom/client/test-kit';
-import { sortFields, type DoneEdit } from './undo-edit';
+import type { DoneEdit } from './done-edit';
+import { sortFields } from './undo-edit';
 
 const person = (_id: string) => ({ _id, name: _id, email: '', avatar: '', role: 'member' as const });
 const [AIKO, JONAS] = [person('aiko'), person('jonas')];

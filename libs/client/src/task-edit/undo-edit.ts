@@ -1,40 +1,7 @@
-import {
-  fieldsIn,
-  pickFields,
-  sameField,
-  type Assignee,
-  type Task,
-  type TaskEdit,
-  type TaskUpdate,
-} from '@taskloom/contracts';
+import { fieldsIn, pickFields, sameField, type Task, type TaskEdit } from '@taskloom/contracts';
 import { errorCode, historyApi, isApiError, isKept, tasksApi, type TaskPath } from '@taskloom/contracts/rtk';
-import type { AppDispatch } from '@taskloom/client';
-
-/** An own change of a task that the server has confirmed or that is kept. */
-export interface DoneEdit extends TaskPath {
-  title: string;
-  /** The previous values, in the form of requests. */
-  before: TaskUpdate;
-  written: TaskUpdate;
-  /** To show them before the response. */
-  people?: Assignee[];
-  /** Positions before and after a move; without the second, the server has not confirmed it. */
-  place?: { before: string; written?: string };
-}
-
-/** `place`: the position in the column. */
-export type UndoneField = TaskEdit | 'place';
-
-/** What could not be restored, because someone else has changed it since. */
-interface Lost {
-  title: string;
-  field: UndoneField;
-  /** Who changed it; unknown for a place and for changes that are not in the history. */
-  by?: string;
-}
-
-/** `gone`: the title of a task that has been deleted since. */
-export type Undone = { lost: Lost[]; error?: unknown; gone?: string };
+import type { AppDispatch } from '../store/app-store';
+import type { DoneEdit, Undone, UndoneField } from './done-edit';
 
 /** Attempts while others keep changing other fields. */
 const TRIES = 3;
@@ -73,7 +40,7 @@ const whoChanged = async (
  * Restores what still has the written value. What someone else has changed since stays and is returned. An ordinary write, with
  * its rights, history and events.
  */
-export const undoEdit = async (dispatch: AppDispatch, edit: DoneEdit): Promise<Undone> => {
+const undoEdit = async (dispatch: AppDispatch, edit: DoneEdit): Promise<Undone> => {
   const path = { projectId: edit.projectId, taskId: edit.taskId };
   for (let tries = TRIES; ; tries -= 1) {
     const { data: now, error: unread } = await dispatch(
@@ -100,4 +67,11 @@ export const undoEdit = async (dispatch: AppDispatch, edit: DoneEdit): Promise<U
     if (!error || isKept(error)) return result;
     if (errorCode(error) !== 'STALE_VERSION' || tries === 0) return { ...result, error };
   }
+};
+
+/** Undoes changes one after the other, the last first, because a place depends on the previous neighbours. */
+export const undoEdits = async (dispatch: AppDispatch, edits: readonly DoneEdit[]): Promise<Undone[]> => {
+  const all: Undone[] = [];
+  for (const edit of edits.toReversed()) all.push(await undoEdit(dispatch, edit));
+  return all;
 };

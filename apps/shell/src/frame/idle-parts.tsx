@@ -1,0 +1,12 @@
+import { LiveNotices } from '../notifications/live-notices';
+import { UndoneToasts } from '../undone/undone-toasts';
+
+/** Parts of the frame without an appearance of their own until something happens. Loaded when the page is idle. */
+export default function IdleParts() {
+  return (
+    <>
+      <UndoneToasts />
+      <LiveNotices />
+    </>
+  );
+}
