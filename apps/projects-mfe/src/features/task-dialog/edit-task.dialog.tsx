@@ -98,7 +98,12 @@ export function EditTaskDialog({ project, task, people, files, comments, ...on }
             <TaskTexts {...fields} />
           </FieldTypingProvider>
           {/* Below the fields: it appears while someone types, and must not push the field away under the caret. */}
-          <ConflictView editing={editing} people={[...people, ...labels]} onKeep={form.keep} />
+          <ConflictView
+            taskId={task._id}
+            editing={editing}
+            people={[...people, ...labels]}
+            onKeep={form.keep}
+          />
         </>
       }
       aside={

@@ -92,9 +92,9 @@ function OpenTask({ task, onState, ...props }: OpenTaskProps) {
             {form.restored && <RestoredNotice onDiscard={form.discard} />}
             <HeadSections {...sections} />
             <ConflictView
+              taskId={task._id}
               editing={form.editing}
               people={[...props.people, ...labels]}
-              by={form.by}
               onKeep={form.keep}
             />
           </>

@@ -4,29 +4,31 @@ import { icons } from '@taskloom/ui/icons';
 import { ConflictField } from '@taskloom/ui/modal';
 import { useTexts } from '../../texts/all';
 import type { Editing } from './editing';
+import { useFieldAuthors } from './use-field-authors';
 import styles from './conflict-view.module.css';
 
 interface ConflictViewProps {
+  taskId: string;
   editing: Editing;
   /** People and labels that values may name by id. */
   people: readonly Pick<Person, '_id' | 'name'>[];
-  /** The name of the person who changed the task last, where it is known. */
-  by?: string;
   onKeep: (field: TaskEdit, side: 'mine' | 'theirs') => void;
 }
 
 /**
- * Someone else changed the same field: shows both values and asks which one to keep. Nothing is lost until
- * the choice.
+ * Someone else changed the same field: shows who, where that is known, and both values, and asks which one to keep. Nothing is lost
+ * until the choice.
  */
-export function ConflictView({ editing, people, by, onKeep }: ConflictViewProps) {
+export function ConflictView({ taskId, editing, people, onKeep }: ConflictViewProps) {
   const t = useTexts();
+  const authors = useFieldAuthors(taskId);
   if (editing.conflicts.length === 0) return null;
+  const [by, ...others] = new Set(editing.conflicts.map((field) => authors[field]));
   return (
     <section className={styles.view} role="alert">
       <h3 className={styles.title}>
         <Icon icon={icons.state.error} />
-        {by ? t('conflictWith', { name: by }) : t('conflictTitle')}
+        {by && others.length === 0 ? t('conflictWith', { name: by }) : t('conflictTitle')}
       </h3>
       <p className={styles.text}>{t('conflictText')}</p>
       {editing.conflicts.map((field) => (
@@ -41,7 +43,7 @@ export function ConflictView({ editing, people, by, onKeep }: ConflictViewProps)
               keep: { text: t('keepYours'), onKeep: () => onKeep(field, 'mine') },
             },
             {
-              whose: by ?? t('theirs'),
+              whose: authors[field] ?? t('theirs'),
               value: fieldWords(field, editing.base[field], people) || t('nothing'),
               keep: { text: t('takeTheirs'), onKeep: () => onKeep(field, 'theirs') },
             },

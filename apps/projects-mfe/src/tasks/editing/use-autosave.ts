@@ -1,15 +1,13 @@
 import {
   changedFields,
   pickFields,
-  SERVER_EVENTS,
   TASK_EDITS,
   type Task,
   type TaskCard,
   type TaskEdit,
 } from '@taskloom/contracts';
 import { errorMessage, type TaskPath } from '@taskloom/contracts/rtk';
-import { useUser } from '@taskloom/client';
-import { doneEdit, useOfferTaskUndo, useServerEvent } from '@taskloom/client/realtime';
+import { doneEdit, useOfferTaskUndo } from '@taskloom/client/realtime';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../texts/all';
 import { checkDraft, type DraftProblems } from './check-draft';
@@ -22,16 +20,6 @@ import { useSaveTask } from './use-save-task';
 /** The state of saving in the header. */
 export type SaveState =
   { is: 'idle' | 'saving' | 'saved' | 'kept' } | { is: 'failed'; message?: string; retry: () => void };
-
-/** The name of the last other person who changed the task while it is open. */
-function useLastOther(taskId: string): string | undefined {
-  const me = useUser();
-  const [name, setName] = useState<string>();
-  useServerEvent(SERVER_EVENTS.taskUpdated, ({ taskId: of, actor }) => {
-    if (of === taskId && actor && actor._id !== me._id) setName(actor.name);
-  });
-  return name;
-}
 
 const withSent = (now: Editing, sent: Editing): Editing => {
   const written = pickFields(sent.draft, changedFields(sent.base, sent.draft));
@@ -136,7 +124,6 @@ export function useAutosave(path: TaskPath, task: Task | TaskCard) {
     problems,
     state: form.restored && state.is === 'idle' ? restored : state,
     restored: form.restored,
-    by: useLastOther(task._id),
     change,
     commit,
     putBack,
