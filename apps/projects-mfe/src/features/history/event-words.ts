@@ -144,12 +144,18 @@ const continues = (later: HistoryEvent, earlier: HistoryEvent): boolean =>
   later.task?._id === earlier.task?._id &&
   Date.parse(later.createdAt) - Date.parse(earlier.createdAt) < TOGETHER_MS;
 
-/** Newest first: an event that an earlier one of the same field continues has the value from before both. */
+/** The person has undone the change since. The first 500 characters of a description may be the same before and after. */
+const isUndone = ({ changes: [change, ...others] }: HistoryEvent): boolean =>
+  change !== undefined && others.length === 0 && change.field !== 'description' && change.from === change.to;
+
+/** Newest first: an event that an earlier one of the same field continues has the value from before both; changes that were undone are left out. */
 export const joined = (events: readonly HistoryEvent[]): HistoryEvent[] =>
-  events.reduce<HistoryEvent[]>((list, event) => {
-    const later = list.at(-1);
-    const [change] = later?.changes ?? [];
-    if (!later || !change || !continues(later, event)) return [...list, event];
-    const from = event.changes[0]?.from ?? null;
-    return [...list.slice(0, -1), { ...later, changes: [{ ...change, from }] }];
-  }, []);
+  events
+    .reduce<HistoryEvent[]>((list, event) => {
+      const later = list.at(-1);
+      const [change] = later?.changes ?? [];
+      if (!later || !change || !continues(later, event)) return [...list, event];
+      const from = event.changes[0]?.from ?? null;
+      return [...list.slice(0, -1), { ...later, changes: [{ ...change, from }] }];
+    }, [])
+    .filter((event) => !isUndone(event));

@@ -99,6 +99,14 @@ describe('changes of one field by one person', () => {
     anEvent({ ...change('title', from, to), createdAt: `2026-11-20T10:${minute}:00.000Z`, ...part });
   const values = (events: HistoryEvent[]) => joined(events).map(({ changes: [one] }) => [one?.from, one?.to]);
 
+  it('that were undone in a short time are no event', () => {
+    const created = anEvent({ type: 'task_created' });
+    const [back, there] = [change('status', 'done', 'todo'), change('status', 'todo', 'done')];
+    expect(joined([anEvent(back), anEvent(there), created])).toEqual([created]);
+    const long = anEvent(change('description', 'The same start', 'The same start'));
+    expect(joined([long])).toEqual([long]);
+  });
+
   it('in a short time are one event', () => {
     expect(values([typed('ab', 'abc', '05'), typed('a', 'ab', '00')])).toEqual([['a', 'abc']]);
   });
