@@ -88,6 +88,8 @@ describe('the conformance suite', () => {
       assert.rejects(leavesNothingBehind(at(`/${what}`), 40), new RegExp(`left \\d+.* ${what}`)));
   }
 
+  it('accepts what is created late and then kept', () => leavesNothingBehind(at('/late'), 40));
+
   it('detects a screen that crashes on an error of the API', () =>
     assert.rejects(survivesApiErrors(at('/fragile')), /misbehaving at \/fragile does not survive .* 500/));
 
