@@ -12,6 +12,8 @@ const names = suite === 'api' ? `*.{${withDatabase.join(',')}}.spec.ts` : '*.spe
 /** @type {import('jest').Config} */
 const config = {
   ...node,
+  // The name of its cache. By default, it depends on the project's place in the list of projects, which differs between stages.
+  id: 'api',
   ...(groups
     ? { roots: [...(node.roots ?? []), groups], testMatch: [`${groups}/*.spec.cjs`] }
     : { testMatch: [`<rootDir>/{src,test,migrations}/**/${names}`] }),
