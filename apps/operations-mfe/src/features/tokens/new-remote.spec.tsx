@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { API, LIMITS } from '@taskloom/contracts';
 import { refuse } from '@taskloom/client/test-kit';
 import { aRemote } from '../../sample/remotes';
@@ -19,7 +19,7 @@ describe('a new remote', () => {
   it('is registered with its first token, which may do everything and is shown once', async () => {
     const { api, user, dialog } = await openForm();
     api.on('POST', API.remotesOverview, { token: aToken(), secret: SECRET });
-    expect(dialog.getByLabelText('Remote')).toHaveFocus();
+    await waitFor(() => expect(dialog.getByLabelText('Remote')).toHaveFocus());
     await user.type(dialog.getByLabelText('Remote'), 'reports');
     await user.type(dialog.getByLabelText('Name of its first deploy token'), 'GitHub Actions');
     await user.click(dialog.getByRole('button', { name: 'Create remote' }));
