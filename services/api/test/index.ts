@@ -1,4 +1,4 @@
-export { blocksSomebody } from './blocks-somebody.js';
+export { isBlocking } from './is-blocking.js';
 export { useEmptyInstallations } from './empty-installations.js';
 export { useApi, type TestApi } from './api.js';
 export { PASSWORD, type TestProject, type TestTask, type TestTeam, type TestUser } from './given/given.js';

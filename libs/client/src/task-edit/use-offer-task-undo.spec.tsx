@@ -9,7 +9,7 @@ import { useOfferTaskUndo, useUndoneEdits, type TaskUndoOptions } from './use-of
 const task = (_id: string, part: Partial<Task> = {}) =>
   aTask({ _id, project: 'p', title: `Task ${_id}`, status: 'todo', position: 'a1', ...part });
 
-/** A server with tasks that are done and stand at the end, and a person who can undo that. */
+/** Offers to undo that two tasks were set to done and moved to the end of the column. */
 function setUp(options?: TaskUndoOptions) {
   const api = new FakeApi();
   const tasks = ['a', 'b'].map((id) => task(id));

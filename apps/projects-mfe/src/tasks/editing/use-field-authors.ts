@@ -4,17 +4,17 @@ import { useConnectionStatus, useServerEvent } from '@taskloom/client/realtime';
 import { useState } from 'react';
 
 type Authors = Readonly<Partial<Record<TaskEdit, string>>>;
-const NOBODY: Authors = {};
+const NO_AUTHORS: Authors = {};
 
 /** The other person who changed each field of the open task last. Unknown after a lost connection, which may hide later changes. */
 export function useFieldAuthors(taskId: string): Authors {
   const me = useUser();
-  const [authors, setAuthors] = useState(NOBODY);
+  const [authors, setAuthors] = useState(NO_AUTHORS);
   const isOnline = useConnectionStatus() === 'online';
   const [wasOnline, setWasOnline] = useState(isOnline);
   if (wasOnline !== isOnline) {
     setWasOnline(isOnline);
-    if (!isOnline) setAuthors(NOBODY);
+    if (!isOnline) setAuthors(NO_AUTHORS);
   }
   useServerEvent(SERVER_EVENTS.taskUpdated, ({ taskId: of, actor, created, updates }) => {
     if (of !== taskId || created) return;

@@ -1,6 +1,6 @@
 import type { AuthResult } from '@taskloom/contracts';
 import { Client } from 'pg';
-import { blocksSomebody, PASSWORD, refusal, useApi, type TestUser } from '../../../test/index.js';
+import { isBlocking, PASSWORD, refusal, useApi, type TestUser } from '../../../test/index.js';
 import { PasswordsService } from './passwords/passwords.service.js';
 
 const { anonymous, app, as, databaseUrl, given, rows } = useApi();
@@ -67,7 +67,7 @@ it('a sign-in waits for a change of the password that has not been committed', a
     let answered = false;
     const answer = signIn(user).finally(() => (answered = true));
     // Ends with the response, which must not arrive yet, or once the request waits for a lock.
-    while (!answered && !(await blocksSomebody(other)));
+    while (!answered && !(await isBlocking(other)));
     expect(answered).toBe(false);
     await other.query('COMMIT');
     expect(await answer).toMatchObject(refusal(401, 'CREDENTIALS_INVALID'));

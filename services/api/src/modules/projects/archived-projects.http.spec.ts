@@ -9,7 +9,7 @@ import type {
 } from '@taskloom/contracts';
 import { Client } from 'pg';
 import {
-  blocksSomebody,
+  isBlocking,
   refusal,
   useApi,
   useSockets,
@@ -153,7 +153,7 @@ it('a write that has passed its guard when the project is archived is refused', 
       let answered = false;
       const answer = write().finally(() => (answered = true));
       // Ends with the response, which must not arrive yet, or once the request waits for the project.
-      while (!answered && !(await blocksSomebody(archiving)));
+      while (!answered && !(await isBlocking(archiving)));
       await archiving.query('COMMIT');
       expect(await answer).toMatchObject(refusal(409, 'PROJECT_ARCHIVED'));
       await restore(owner, project);
