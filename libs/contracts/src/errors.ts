@@ -1,3 +1,5 @@
+import type { PublicPerson } from './user.js';
+
 /** The body of every error response (specification 10). */
 export interface ErrorBody {
   statusCode: number;
@@ -10,6 +12,10 @@ export interface ErrorBody {
   errors?: FieldError[];
   /** With `STALE_VERSION` and `REMOTE_CHANGED`: the object as it is now. */
   current?: unknown;
+  /** With `STALE_VERSION` after an edit that named the values it replaces: the fields that others have changed too. */
+  fields?: string[];
+  /** To `fields`: who changed each of them last, where that is known. */
+  by?: Record<string, PublicPerson>;
   /** With `SECOND_FACTOR_REQUIRED` after a provider has confirmed the person: to go on with, see `ProviderCode`. */
   ticket?: string;
 }

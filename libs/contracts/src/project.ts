@@ -96,6 +96,12 @@ export interface ProjectUpdate {
   archiveDoneAfter?: number | null;
 }
 
+/** Body of `PATCH /projects/{p}`. */
+export interface ProjectPatch extends ProjectUpdate {
+  /** The values that the sender saw: only a field that others have changed to another value is a conflict. */
+  before?: ProjectUpdate;
+}
+
 /** A member of the owner's team, by e-mail address. */
 export interface MemberAdd {
   email: string;

@@ -147,3 +147,12 @@ export interface TaskUpdate extends Partial<TaskCreate> {
   /** Places the task directly before this one in the same column. */
   beforeTaskId?: string;
 }
+
+/** Values that a change of a task replaces. */
+export type TaskValues = Omit<TaskUpdate, 'afterTaskId' | 'beforeTaskId'>;
+
+/** Body of `PATCH …/tasks/{t}`. */
+export interface TaskPatch extends TaskUpdate {
+  /** The values that the sender saw: only a field that others have changed to another value is a conflict. */
+  before?: TaskValues;
+}

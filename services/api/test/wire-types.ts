@@ -68,7 +68,7 @@ import type {
   ProjectLabel,
   ProjectLabelCreate,
   ProjectLabelUpdate,
-  ProjectUpdate,
+  ProjectPatch,
   PublicPerson,
   PeoplePage,
   Policies,
@@ -126,7 +126,7 @@ import type {
   Task,
   TaskCard,
   TaskCreate,
-  TaskUpdate,
+  TaskPatch,
   TaskWatch,
   TeamDeparture,
   TeamInvite,
@@ -233,7 +233,7 @@ import type {
   TrashEntryDto,
   TrashQueryDto,
 } from '../src/modules/projects/trash/trash.dto.js';
-import type { ProjectUpdateDto } from '../src/modules/projects/dto/project-update.dto.js';
+import type { ProjectPatchDto } from '../src/modules/projects/dto/project-patch.dto.js';
 import type { ActivationDto } from '../src/modules/remotes/dto/activation.dto.js';
 import type { BeaconDto } from '../src/modules/remotes/dto/beacon.dto.js';
 import type { LockDto } from '../src/modules/remotes/dto/lock.dto.js';
@@ -295,7 +295,7 @@ import type {
   TaskCardDto,
   TaskCreateDto,
   TaskDto,
-  TaskUpdateDto,
+  TaskPatchDto,
 } from '../src/modules/tasks/dto/task.dto.js';
 import type { TaskWatchDto, WatchChoiceDto } from '../src/modules/tasks/watching/dto/watch.dto.js';
 import type { InviteClaimDto } from '../src/modules/team/dto/invite-claim.dto.js';
@@ -387,7 +387,7 @@ export type WireTypes = [
   Expect<Equal<ProjectDto, Project>>,
   Expect<Equal<ProjectListDto, ProjectList>>,
   Expect<Equal<ProjectCreateDto, ProjectCreate>>,
-  Expect<Equal<ProjectUpdateDto, ProjectUpdate>>,
+  Expect<Equal<ProjectPatchDto, ProjectPatch>>,
   Expect<Equal<KeySetDto, KeySet>>,
   Expect<Equal<RemoteBackendConsentDto, RemoteBackendConsent>>,
   Expect<Equal<RemoteBackendDto, RemoteBackend>>,
@@ -424,7 +424,7 @@ export type WireTypes = [
   Expect<Equal<TaskCardDto, TaskCard>>,
   Expect<Equal<TaskDto, Task>>,
   Expect<Equal<TaskCreateDto, TaskCreate>>,
-  Expect<Equal<TaskUpdateDto, TaskUpdate>>,
+  Expect<Equal<TaskPatchDto, TaskPatch>>,
   Expect<Equal<ChecklistChangeDto, ChecklistChange>>,
   Expect<Equal<ItemTurnedDto, ItemTurned<Task>>>,
   Expect<Equal<RelationCreateDto, RelationCreate>>,

@@ -47,7 +47,7 @@ export const open = async (cards: TaskCard[] = [rotate, mail, job]) => {
   await screen.findByRole('region', { name: /To Do/ });
   return {
     ...view,
-    sent: (card: TaskCard) => api.sent('PATCH', API.task(P, card._id)).map(({ body }) => body),
+    sent: (card: TaskCard) => api.changes(API.task(P, card._id)),
   };
 };
 

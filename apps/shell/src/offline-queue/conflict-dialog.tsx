@@ -35,7 +35,7 @@ function FieldConflict({ write, field }: { write: Edit; field: Field }) {
       sides={[
         { whose: t('before'), value: words(write.arg.before) },
         {
-          whose: t('theirs'),
+          whose: write.conflict?.by?.[field]?.name ?? t('theirs'),
           value: words(write.conflict?.current),
           keep: { text: t('keepTheirs'), onKeep: keep('theirs') },
         },

@@ -39,6 +39,13 @@ describe('A conflicting change', () => {
     expect(complaints).not.toHaveBeenCalled();
   });
 
+  it('names who changed a field, where the server knows it', async () => {
+    const conflict = { ...aConflict().conflict, by: { title: { _id: 'jonas', name: 'Jonas', avatar: '' } } };
+    const { field } = await meet(aConflict({ conflict } as Partial<PendingWrite>));
+    expect(field('Title')).toHaveTextContent('BeforeLedgerJonasClose the ledger');
+    expect(field('Status')).toHaveTextContent('TheirsIn Progress');
+  });
+
   it('is sent with the new version and only the fields in which yours is kept', async () => {
     const { keep, left } = await meet(aConflict());
     await keep('Title', 'yours');

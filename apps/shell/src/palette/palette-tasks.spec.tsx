@@ -113,13 +113,11 @@ describe('The actions of a task that was found', () => {
     const { user, api, path } = await find();
     await user.keyboard('{Tab}');
     await user.type(await field(), 'prio high{Enter}');
-    await waitFor(() =>
-      expect(api.sent('PATCH', TASK).map(({ body }) => body)).toEqual([{ priority: 'high' }]),
-    );
+    await waitFor(() => expect(api.changes(TASK)).toEqual([{ priority: 'high' }]));
     expect(path()).toBe('/team');
     await screen.findByText('Priority of “Rotate webhook secrets” changed');
     await user.click(screen.getByRole('button', { name: /^Undo/ }));
-    await waitFor(() => expect(api.sent('PATCH', TASK)[1]?.body).toEqual({ priority: 'medium' }));
+    await waitFor(() => expect(api.changes(TASK)[1]).toEqual({ priority: 'medium' }));
   });
 
   it('understand a day, and assign people', async () => {
@@ -128,7 +126,7 @@ describe('The actions of a task that was found', () => {
     await user.type(await field(), 'bo');
     await user.click(await screen.findByRole('option', { name: 'Assign to Bo' }));
     await waitFor(() =>
-      expect(api.sent('PATCH', TASK)[0]?.body).toEqual({ assignees: [{ user: 'u2', role: 'secondary' }] }),
+      expect(api.changes(TASK)[0]).toEqual({ assignees: [{ user: 'u2', role: 'secondary' }] }),
     );
   });
 
@@ -149,9 +147,11 @@ describe('The actions of a task that was found', () => {
     await user.keyboard('{Tab}');
     await user.type(await field(), 'done{Enter}');
     await screen.findByText('Status of “Rotate webhook secrets” changed');
+    const current = aTask({ _id: 't', project: 'p', version: 9 });
+    api.on('PATCH', TASK, refuse('STALE_VERSION', 'Changed.', { current, fields: ['status'], by: {} }));
     await user.click(screen.getByRole('button', { name: /^Undo/ }));
     await screen.findByText('Status of “Rotate webhook secrets” has been changed since.');
-    expect(api.sent('PATCH', TASK)).toHaveLength(1);
+    expect(api.sent('PATCH', TASK)).toHaveLength(2);
   });
 
   it('are not offered for anything else', async () => {

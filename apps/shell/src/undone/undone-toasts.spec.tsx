@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { API, type Task } from '@taskloom/contracts';
+import { API } from '@taskloom/contracts';
 import { doneEdit, useOfferTaskUndo, type DoneEdit } from '@taskloom/client/realtime';
 import { aTask, refuse } from '@taskloom/client/test-kit';
 import { undoLast } from '@taskloom/client/toasts';
@@ -10,12 +10,9 @@ const before = aTask({ _id: 't', project: 'p', title: 'Dock the ship', priority:
 const written = { ...before, priority: 'high' as const, deadline: '2027-01-01', version: 2 };
 const TASK = API.task('p', 't');
 
-/** Undoes a change of two fields while the server's answer to a read is `now`. */
-async function undone(now: Task | ReturnType<typeof refuse>, saved: unknown = before) {
-  const api = insideApi()
-    .on('GET', TASK, now)
-    .on('PATCH', TASK, saved)
-    .on('GET', API.taskHistory('p', 't'), { events: [], next: null });
+/** Undoes a change of two fields with these answers of the server. */
+async function undone(...answers: unknown[]) {
+  const api = insideApi().on('PATCH', TASK, () => answers.shift() ?? before);
   let offer: (edits: DoneEdit[]) => unknown = () => undefined;
   function Person() {
     offer = useOfferTaskUndo();
@@ -27,20 +24,24 @@ async function undone(now: Task | ReturnType<typeof refuse>, saved: unknown = be
   await act(() => undoLast());
 }
 
+const by = { priority: { _id: 'jonas', name: 'Jonas', avatar: '' } };
+const changedSince = (...fields: string[]) =>
+  refuse('STALE_VERSION', 'Changed.', { current: { ...written, version: 3 }, fields, by });
+
 it('says that a change was undone', async () => {
-  await undone(written);
+  await undone();
   await screen.findByText('Undone');
 });
 
 it('names what someone else has changed since', async () => {
-  await undone({ ...written, priority: 'medium', version: 3 });
+  await undone(changedSince('deadline'));
   await screen.findByText('Not everything was undone');
-  await screen.findByText('Priority of “Dock the ship” has been changed since.');
+  await screen.findByText('Deadline of “Dock the ship” has been changed since.');
 });
 
 it('counts further fields', async () => {
-  await undone({ ...written, priority: 'medium', deadline: null, version: 3 });
-  await screen.findByText(/^Priority of “Dock the ship” has been changed since\. 1 more/);
+  await undone(changedSince('priority', 'deadline'));
+  await screen.findByText(/^Priority of “Dock the ship”: Jonas has changed it since\. 1 more/);
 });
 
 it('names a task that has been deleted', async () => {
@@ -49,7 +50,7 @@ it('names a task that has been deleted', async () => {
 });
 
 it('shows the server’s sentence when it refuses', async () => {
-  await undone(written, refuse('FORBIDDEN', 'Only members may do that.'));
+  await undone(refuse('FORBIDDEN', 'Only members may do that.'));
   await screen.findByText('Could not be undone');
   await screen.findByText('Only members may do that.');
 });

@@ -20,6 +20,8 @@ export interface DoneEdit extends TaskPath {
   people?: Assignee[];
   /** Positions before and after a move; without the second, the server has not confirmed it. */
   place?: { before: string; written?: string };
+  /** After the change; undefined while the change is kept. */
+  version?: number;
 }
 
 interface Change {
@@ -47,6 +49,7 @@ export const doneEdit = ({ projectId, task, changes, response }: Change): DoneEd
     before: requestOf(task, fieldsIn(changes)),
     written,
     people: task.assignees,
+    version: response?.version,
     ...(moves && { place: { before: task.position, written: response?.position } }),
   };
 };

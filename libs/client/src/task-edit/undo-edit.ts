@@ -1,72 +1,60 @@
-import { fieldsIn, pickFields, sameField, type Task, type TaskEdit } from '@taskloom/contracts';
-import { errorCode, historyApi, isApiError, isKept, tasksApi, type TaskPath } from '@taskloom/contracts/rtk';
+import { isTaskField, type TaskUpdate } from '@taskloom/contracts';
+import { isApiError, isKept, refusedEdit, tasksApi } from '@taskloom/contracts/rtk';
 import type { AppDispatch } from '../store/app-store';
-import type { DoneEdit, Undone, UndoneField } from './done-edit';
+import type { DoneEdit, Undone } from './done-edit';
 
-/** Attempts while others keep changing other fields. */
+/** Attempts while others go on changing the same fields. */
 const TRIES = 3;
 
-/** The fields that still have the value that was written, and those that have another one. */
-export const sortFields = (
-  { written, place }: DoneEdit,
-  now: Task,
-): { kept: TaskEdit[]; lost: UndoneField[] } => {
-  const fields = fieldsIn(written);
-  const kept = fields.filter((field) => sameField(field, written[field], now[field]));
-  const lost: UndoneField[] = fields.filter((field) => !kept.includes(field));
-  const moved = place?.written !== undefined && place.written !== now.position;
-  if (moved && !lost.includes('status')) lost.push('place');
-  return { kept: moved ? kept.filter((field) => field !== 'status') : kept, lost };
-};
+type Names = readonly string[];
 
-/** The last person who changed each field, from the history. */
-const whoChanged = async (
-  dispatch: AppDispatch,
-  path: TaskPath,
-): Promise<(field: UndoneField) => string | undefined> => {
-  const { data } = await dispatch(
-    historyApi.endpoints.getHistory.initiate(path, { forceRefetch: true, subscribe: false }),
-  );
-  const events = data?.pages.flatMap((page) => page.events) ?? [];
-  return (field) =>
-    events.find(({ changes }) =>
-      changes.some(
-        (change) => change.field === field || (field === 'assignees' && change.field === 'primary'),
-      ),
-    )?.actor?.name;
-};
+/** A card whose column is not restored keeps its place, and the other way round. */
+const withPlace = (fields: Names): Names =>
+  fields.includes('status') || fields.includes('position') ? [...fields, 'status', 'position'] : fields;
+
+const without = (values: TaskUpdate, fields: Names): TaskUpdate =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !fields.includes(name)));
+
+/** The fields that stay, in words: the place only when the column is not among them. */
+const lostOf = (fields: Names) =>
+  fields.flatMap((field) => {
+    if (isTaskField(field)) return [field];
+    return field === 'position' && !fields.includes('status') ? ['place' as const] : [];
+  });
 
 /**
  * Restores what still has the written value. What someone else has changed since stays and is returned. An ordinary write, with
  * its rights, history and events.
  */
-const undoEdit = async (dispatch: AppDispatch, edit: DoneEdit): Promise<Undone> => {
-  const path = { projectId: edit.projectId, taskId: edit.taskId };
-  for (let tries = TRIES; ; tries -= 1) {
-    const { data: now, error: unread } = await dispatch(
-      tasksApi.endpoints.getTask.initiate(path, { forceRefetch: true, subscribe: false }),
-    );
-    if (isApiError(unread) && unread.status === 404) return { lost: [], gone: edit.title };
-    // Without a connection the change waits, and is compared when it is sent.
-    const { kept, lost } = now ? sortFields(edit, now) : { kept: fieldsIn(edit.written), lost: [] };
-    const moves = edit.place !== undefined && !lost.includes('place') && !lost.includes('status');
-    const changes = { ...pickFields(edit.before, kept), ...(moves && { position: edit.place?.before }) };
-    const who = lost.length > 0 ? await whoChanged(dispatch, path) : () => undefined;
-    const result = { lost: lost.map((field) => ({ title: edit.title, field, by: who(field) })) };
-    if (Object.keys(changes).length === 0) return result;
+const undoEdit = async (
+  dispatch: AppDispatch,
+  { projectId, taskId, title, people, place, version, ...edit }: DoneEdit,
+): Promise<Undone> => {
+  let changes: TaskUpdate = { ...edit.before, ...(place && { position: place.before }) };
+  let before: TaskUpdate = { ...edit.written, ...(place?.written && { position: place.written }) };
+  const lost: Undone['lost'] = [];
+  for (let tries = TRIES; Object.keys(changes).length > 0; tries -= 1) {
     const { error } = await dispatch(
       tasksApi.endpoints.updateTask.initiate({
-        ...path,
+        projectId,
+        taskId,
         changes,
-        people: edit.people,
-        before: pickFields(edit.written, kept),
-        version: now?.version,
-        asksItself: now !== undefined,
+        people,
+        before,
+        version,
+        asksItself: true,
       }),
     );
-    if (!error || isKept(error)) return result;
-    if (errorCode(error) !== 'STALE_VERSION' || tries === 0) return { ...result, error };
+    if (!error || isKept(error)) break;
+    if (isApiError(error) && error.status === 404) return { lost: [], gone: title };
+    const { fields = [], by } = refusedEdit(error) ?? {};
+    if (fields.length === 0 || tries === 0) return { lost, error };
+    lost.push(...lostOf(fields).map((field) => ({ title, field, by: by?.[field]?.name })));
+    const left = withPlace(fields);
+    changes = without(changes, left);
+    before = without(before, left);
   }
+  return { lost };
 };
 
 /** Undoes changes one after the other, the last first, because a place depends on the previous neighbours. */

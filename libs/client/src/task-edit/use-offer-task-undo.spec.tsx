@@ -16,7 +16,7 @@ function setUp(options?: TaskUndoOptions) {
   const edits = tasks.map((before) => {
     const changes: TaskUpdate = { status: 'done' };
     const response = { ...before, status: 'done' as const, position: 'z9', version: 2 };
-    api.on('GET', API.task('p', before._id), response).on('PATCH', API.task('p', before._id), before);
+    api.on('PATCH', API.task('p', before._id), before);
     return doneEdit({ projectId: 'p', task: before, changes, response });
   });
   const outcomes: Undone[][] = [];
@@ -34,7 +34,7 @@ function setUp(options?: TaskUndoOptions) {
 
 afterEach(() => act(() => forgetUndo()));
 
-const BACK = { status: 'todo', position: 'a1' };
+const BACK = { status: 'todo', position: 'a1', before: { status: 'done', position: 'z9' } };
 
 it('undoes changes together, to the same value and place, and reports the outcome', async () => {
   const onUndo = jest.fn();
@@ -62,18 +62,58 @@ it('withdraws the offer once nothing is left of it', async () => {
   expect(outcomes).toHaveLength(1);
 });
 
+const jonas = { _id: 'jonas', name: 'Jonas', avatar: '' };
+/** Others have changed these fields of the task `a` since. */
+const changedSince = (fields: string[], by: object = {}) =>
+  refuse('STALE_VERSION', 'Changed.', { current: task('a', { version: 3 }), fields, by });
+
 it('leaves what someone else has changed since, and names it', async () => {
   const { api, sent, outcomes } = setUp();
-  api.on('GET', API.task('p', 'a'), task('a', { status: 'inprogress', version: 3 }));
-  api.on('GET', API.taskHistory('p', 'a'), { events: [], next: null });
+  api.on('PATCH', API.task('p', 'a'), changedSince(['status', 'position'], { status: jonas }));
   await act(() => undoLast());
-  expect([sent('a'), sent('b')]).toEqual([[], [BACK]]);
-  expect(outcomes[0]).toContainEqual({ lost: [{ title: 'Task a', field: 'status', by: undefined }] });
+  expect([sent('a'), sent('b')]).toEqual([[BACK], [BACK]]);
+  expect(outcomes[0]).toContainEqual({ lost: [{ title: 'Task a', field: 'status', by: 'Jonas' }] });
+});
+
+it('does not move a card that was moved again', async () => {
+  const { api, sent, outcomes } = setUp();
+  api.on('PATCH', API.task('p', 'a'), changedSince(['position']));
+  await act(() => undoLast());
+  expect(sent('a')).toEqual([BACK]);
+  expect(outcomes[0]).toContainEqual({ lost: [{ title: 'Task a', field: 'place', by: undefined }] });
+});
+
+it('restores the other fields of the same change', async () => {
+  const { api, undoNow, edits, sent, outcomes } = setUp();
+  const [edit] = edits;
+  if (!edit) throw new Error('Expected a change');
+  const { status } = edit.before;
+  edit.before = { status, title: 'Old', labels: [] };
+  edit.written = { status: 'done', title: 'New', labels: ['x'] };
+  const answers = [changedSince(['status']), changedSince(['labels'], { labels: jonas }), task('a')];
+  api.on('PATCH', API.task('p', 'a'), () => answers.shift());
+  await act(() => undoNow([edit]));
+  expect(sent('a').slice(1)).toEqual([
+    { title: 'Old', labels: [], before: { title: 'New', labels: ['x'] } },
+    { title: 'Old', before: { title: 'New' } },
+  ]);
+  expect(outcomes[0]?.[0]?.lost.map(({ field, by }) => [field, by])).toEqual([
+    ['status', undefined],
+    ['labels', 'Jonas'],
+  ]);
+});
+
+it('changes nothing on a server that does not say what others have changed', async () => {
+  const { api, sent, outcomes } = setUp();
+  api.on('PATCH', API.task('p', 'a'), refuse('STALE_VERSION', 'Changed.', { current: task('a') }));
+  await act(() => undoLast());
+  expect(sent('a')).toHaveLength(1);
+  expect(outcomes[0]).toContainEqual({ lost: [], error: expect.objectContaining({ status: 409 }) });
 });
 
 it('reports a task that is gone, and a refusal', async () => {
   const { api, outcomes } = setUp();
-  api.on('GET', API.task('p', 'a'), refuse('NOT_FOUND', 'Gone.'));
+  api.on('PATCH', API.task('p', 'a'), refuse('NOT_FOUND', 'Gone.'));
   api.on('PATCH', API.task('p', 'b'), refuse('FORBIDDEN', 'Only members may do that.'));
   await act(() => undoLast());
   expect(outcomes[0]).toContainEqual({ lost: [], gone: 'Task a' });

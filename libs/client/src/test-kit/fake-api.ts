@@ -28,7 +28,7 @@ type Answer = unknown | ((call: ApiCall) => unknown);
 export class Refusal {
   readonly body: ErrorBody;
 
-  constructor(code: ErrorCode, message: string, rest: Pick<ErrorBody, 'errors' | 'current' | 'ticket'> = {}) {
+  constructor(code: ErrorCode, message: string, rest: Pick<ErrorBody, 'errors' | 'current' | 'fields' | 'by' | 'ticket'> = {}) {
     this.body = { statusCode: ERROR_STATUS[code], error: code, code, message, ...rest };
   }
 }
@@ -114,6 +114,14 @@ export class FakeApi {
   /** The requests to a call, in order. */
   sent(method: Method, path: string): ApiCall[] {
     return this.calls.filter((call) => call.method === method && call.path === path);
+  }
+
+  /** What the PATCH requests to an object change, in order, without the values that they replace. */
+  changes(path: string): object[] {
+    return this.sent('PATCH', path).map(({ body }) => {
+      const { before: _before, ...changes } = body as { before?: object };
+      return changes;
+    });
   }
 
   readonly fetch: typeof fetch = async (input, init) => {

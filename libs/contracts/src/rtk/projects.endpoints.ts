@@ -5,6 +5,7 @@ import { api, type Dispatched } from './api.js';
 import { normaliseList, normaliseProject } from './normalise.js';
 import { projectListApi } from './project-list.endpoints.js';
 import type { WriteArgs } from './offline-queue/pending-write.js';
+import { bodyOf, mergedByServer } from './offline-queue/edit-request.js';
 import { throughQueue, type Keyed } from './offline-queue/through-queue.js';
 
 /**
@@ -103,10 +104,11 @@ export const projectsApi = api.injectEndpoints({
     updateProject: build.mutation<Project, Keyed<WriteArgs['updateProject']>>({
       queryFn: throughQueue<'updateProject', Project>({
         kind: 'updateProject',
-        request: ({ projectId, changes }) => ({
+        prepare: mergedByServer,
+        request: ({ projectId, ...edit }) => ({
           url: API.project(projectId),
           method: 'PATCH',
-          body: changes,
+          body: bodyOf(edit),
         }),
         settle: (_arg, project, { dispatch }) => dispatch(projectArrived(project)),
       }),

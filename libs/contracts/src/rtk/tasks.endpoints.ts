@@ -7,6 +7,7 @@ import { normaliseCard, normaliseList, normaliseTask } from './normalise.js';
 import { placeCard, removeCard, toCard, withOlderComments } from './board-cache.js';
 import type { TaskPath, WriteArgs } from './offline-queue/pending-write.js';
 import { taskCreated } from './offline-queue/offline-queue.slice.js';
+import { bodyOf, mergedByServer } from './offline-queue/edit-request.js';
 import { throughQueue, type Keyed } from './offline-queue/through-queue.js';
 import { workTaskArrived } from './work.endpoints.js';
 
@@ -99,10 +100,11 @@ export const tasksApi = api.injectEndpoints({
     updateTask: build.mutation<Task, Keyed<WriteArgs['updateTask']>>({
       queryFn: throughQueue<'updateTask', Task>({
         kind: 'updateTask',
-        request: ({ projectId, taskId, changes }) => ({
+        prepare: mergedByServer,
+        request: ({ projectId, taskId, ...edit }) => ({
           url: API.task(projectId, taskId),
           method: 'PATCH',
-          body: changes,
+          body: bodyOf(edit),
         }),
         settle: (_arg, task, { dispatch }) => dispatch(taskArrived(normaliseTask(task))),
       }),

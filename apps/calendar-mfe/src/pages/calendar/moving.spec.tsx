@@ -84,7 +84,7 @@ const lift = async (title: string) => {
   act(() => link.focus());
   return link;
 };
-const sent = (api: FakeApi, task: TaskHit) => api.sent('PATCH', pathOf(task)).map(({ body }) => body);
+const sent = (api: FakeApi, task: TaskHit) => api.changes(pathOf(task));
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
 /** The announcement of a step. */
 const says = (words: string | RegExp) => screen.findByText(words, { selector: '[aria-live="assertive"]' });
@@ -177,7 +177,6 @@ describe('after a move', () => {
   it('offers to undo it, in the version that was written', async () => {
     const { user, api } = await move(' {ArrowRight} ');
     expect(await screen.findByText('Moved to Saturday, November 21')).toBeVisible();
-    api.on('GET', pathOf(dock), asTask(dock, { deadline: '2026-11-21', version: 2 }));
     await user.click(press(/^Undo/));
     await waitFor(() => expect(sent(api, dock).at(-1)).toEqual({ deadline: '2026-11-20' }));
     expect(within(cell(/November 20/)).getByText('Dock the ship')).toBeVisible();
@@ -186,16 +185,14 @@ describe('after a move', () => {
   it('does not undo what someone else has changed since', async () => {
     const { user, api } = await move(' {ArrowRight} ');
     await screen.findByText('Moved to Saturday, November 21');
-    api.on('GET', pathOf(dock), asTask(dock, { deadline: '2026-11-30', version: 3 }));
-    api.on('GET', API.taskHistory(apollo._id, dock._id), {
-      events: [{ _id: 'h', actor: { name: 'Leila' }, changes: [{ field: 'deadline' }] }],
-      next: null,
-    });
+    const current = asTask(dock, { deadline: '2026-11-30', version: 3 });
+    const by = { deadline: { _id: 'leila', name: 'Leila', avatar: '' } };
+    api.on('PATCH', pathOf(dock), refuse('STALE_VERSION', 'Changed.', { current, fields: ['deadline'], by }));
     await user.click(press(/^Undo/));
     await waitFor(() =>
       expect(outcomes).toEqual([[{ lost: [{ title: 'Dock the ship', field: 'deadline', by: 'Leila' }] }]]),
     );
-    expect(sent(api, dock)).toHaveLength(1);
+    expect(sent(api, dock)).toHaveLength(2);
   });
 
   it('explains why an overdue deadline cannot come back', async () => {

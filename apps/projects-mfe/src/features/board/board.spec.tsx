@@ -51,7 +51,7 @@ const titlesIn = (name: string) =>
 const cardOf = (title: string) =>
   within(screen.getByRole('heading', { name: title }).closest('article') as HTMLElement);
 const link = (title: string) => screen.getByRole('link', { name: title });
-const sent = (api: FakeApi, card: TaskCard) => api.sent('PATCH', path(card)).map(({ body }) => body);
+const sent = (api: FakeApi, card: TaskCard) => api.changes(path(card));
 
 describe('the columns', () => {
   it('are To Do, In Progress and Done, each with its count', async () => {

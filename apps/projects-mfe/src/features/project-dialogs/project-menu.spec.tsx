@@ -18,8 +18,7 @@ const choose = async (project: Project, entry: string, api = new FakeApi()) => {
   await view.user.click(await screen.findByRole('menuitem', { name: entry }));
   return { ...view, dialog: within(await screen.findByRole('dialog')) };
 };
-const patched = (api: FakeApi, { _id }: Project) =>
-  api.sent('PATCH', API.project(_id)).map(({ body }) => body);
+const patched = (api: FakeApi, { _id }: Project) => api.changes(API.project(_id));
 
 afterEach(() => localStorage.clear());
 

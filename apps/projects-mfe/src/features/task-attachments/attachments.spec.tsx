@@ -170,7 +170,7 @@ describe('the cover of the card', () => {
     await view.user.click(await screen.findByRole('menuitem', { name: item }));
     return { ...view, api };
   };
-  const covers = (api: FakeApi) => api.sent('PATCH', TASK).map(({ body }) => body);
+  const covers = (api: FakeApi) => api.changes(TASK);
 
   beforeEach(() => jest.mocked(smallPictureOf).mockResolvedValue('abcd'));
 

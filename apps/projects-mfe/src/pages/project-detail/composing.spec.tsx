@@ -52,7 +52,7 @@ it('sends no comment while a word is being composed, and sends it afterwards', a
 
 it('saves no form while a word is being composed', async () => {
   const { user, api, project, task } = await open((id, taskId) => `/projects/${id}?edit=${taskId}`);
-  const saved = () => api.sent('PATCH', API.task(project._id, task._id)).map(({ body }) => body);
+  const saved = () => api.changes(API.task(project._id, task._id));
   const title = screen.getByRole('textbox', { name: /^Title/ });
   await user.type(title, ' 京');
   for (const key of COMPOSING) fireEvent.keyDown(title, { ...SEND, ...key });

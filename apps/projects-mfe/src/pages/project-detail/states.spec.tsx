@@ -70,5 +70,5 @@ it.each([
   await chooseOption(user, dialog.getByRole('combobox', { name: 'Priority' }), priority);
   await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
   await toastText('Task updated');
-  expect(api.sent('PATCH', TASK)[0]?.body).toEqual({ status: statusValue, priority: priorityValue });
+  expect(api.changes(TASK)[0]).toEqual({ status: statusValue, priority: priorityValue });
 });

@@ -56,7 +56,7 @@ const opened = async (api?: FakeApi) => {
   await panel.findAllByText(/ ago$/);
   return { ...view, in: panel, title: panel.getByRole('textbox', { name: 'Title' }) };
 };
-const changes = (api: FakeApi) => api.sent('PATCH', TASK).map(({ body }) => body);
+const changes = (api: FakeApi) => api.changes(TASK);
 const saves = (part: Partial<Task>) => answers().on('PATCH', TASK, { ...rotate, ...part, version: 4 });
 
 beforeAll(async () => {

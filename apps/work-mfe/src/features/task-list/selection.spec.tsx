@@ -24,7 +24,7 @@ const bar = () => within(screen.getByRole('toolbar', { name: 'Selected tasks' })
 const isSelected = (title: string) =>
   screen.getByRole('checkbox', { name: `Select “${title}”` }).getAttribute('aria-checked') === 'true';
 const changed = (api: FakeApi) =>
-  TASKS.flatMap(({ _id }) => api.sent('PATCH', API.task('p', _id)).map(({ body }) => [_id, body]));
+  TASKS.flatMap(({ _id }) => api.changes(API.task('p', _id)).map((changes) => [_id, changes]));
 
 it('X selects rows, and the bar changes all of them', async () => {
   const { api, user } = show();

@@ -161,9 +161,7 @@ describe('finishing', () => {
     const { user } = show(fake);
     await user.click((await row('Due')).getByRole('button', { name: 'Finish “Due”' }));
     expect((await row('Due')).getByRole('button', { name: 'Undo' })).toBeVisible();
-    await waitFor(() =>
-      expect(fake.sent('PATCH', API.task('p', 'Due'))[0]?.body).toEqual({ status: 'done' }),
-    );
+    await waitFor(() => expect(fake.changes(API.task('p', 'Due'))[0]).toEqual({ status: 'done' }));
     expect((await row('Due')).getByRole('button', { name: 'Undo' })).toBeVisible();
     await tenSecondsPass();
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Due' })).not.toBeInTheDocument());
@@ -172,12 +170,10 @@ describe('finishing', () => {
   /** The task as it was written last. */
   const saving = (hit: TaskHit) => {
     let now = patched(hit, {});
-    return api([hit])
-      .on('PATCH', API.task('p', hit._id), ({ body }: { body: unknown }) => {
-        now = { ...now, ...(body as Partial<Omit<TaskHit, 'project'>>), version: now.version + 1 };
-        return now;
-      })
-      .on('GET', API.task('p', hit._id), () => now);
+    return api([hit]).on('PATCH', API.task('p', hit._id), ({ body }: { body: unknown }) => {
+      now = { ...now, ...(body as Partial<Omit<TaskHit, 'project'>>), version: now.version + 1 };
+      return now;
+    });
   };
 
   it('can be undone, which restores the previous status', async () => {
@@ -188,7 +184,7 @@ describe('finishing', () => {
     await waitFor(() => expect(fake.sent('PATCH', API.task('p', 'Due'))).toHaveLength(1));
     await user.click((await row('Due')).getByRole('button', { name: 'Undo' }));
     await waitFor(() =>
-      expect(fake.sent('PATCH', API.task('p', 'Due'))[1]?.body).toEqual({
+      expect(fake.changes(API.task('p', 'Due'))[1]).toEqual({
         status: 'inprogress',
         position: started.position,
       }),
@@ -202,7 +198,7 @@ describe('finishing', () => {
     (await screen.findByRole('link', { name: 'Due' })).focus();
     await user.keyboard('p');
     await user.keyboard('{ArrowUp}{Enter}');
-    const sent = () => fake.sent('PATCH', API.task('p', 'Due')).map(({ body }) => body);
+    const sent = () => fake.changes(API.task('p', 'Due'));
     await waitFor(() => expect(sent()).toEqual([{ priority: 'high' }]));
     await user.click((await row('Due')).getByRole('button', { name: 'Finish “Due”' }));
     await waitFor(() => expect(sent()).toHaveLength(2));
@@ -232,7 +228,7 @@ describe('fields in place', () => {
     expect(screen.getByText('Friday, November 27')).toBeVisible();
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('heading', { name: /This week/ })).toBeVisible();
-    expect(fake.sent('PATCH', API.task('p', 'Due'))[0]?.body).toEqual({ deadline: '2026-11-27' });
+    expect(fake.changes(API.task('p', 'Due'))[0]).toEqual({ deadline: '2026-11-27' });
   });
 
   it('show a message for an unrecognised date, and change nothing', async () => {
@@ -256,9 +252,7 @@ describe('fields in place', () => {
     const menu = screen.getByRole('menu', { name: 'Priority' });
     expect(within(menu).getByRole('menuitemradio', { name: 'Medium' })).toHaveFocus();
     await user.keyboard('{ArrowUp}{Enter}');
-    await waitFor(() =>
-      expect(fake.sent('PATCH', API.task('p', 'Due'))[0]?.body).toEqual({ priority: 'high' }),
-    );
+    await waitFor(() => expect(fake.changes(API.task('p', 'Due'))[0]).toEqual({ priority: 'high' }));
     await user.keyboard('s');
     expect(screen.getByRole('menu', { name: 'Status' })).toBeVisible();
   });

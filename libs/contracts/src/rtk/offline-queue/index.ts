@@ -13,6 +13,7 @@ export {
   writesRestored,
   type OfflineQueueState,
 } from './offline-queue.slice.js';
+export { refusedEdit, type RefusedEdit } from './edit-request.js';
 export * from './pending-write.js';
 
 /** @deprecated Use {@link sameField}, which knows days and absent values. */

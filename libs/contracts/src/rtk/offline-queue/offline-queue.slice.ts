@@ -31,6 +31,8 @@ const decide = (write: PendingWrite, { field, keep }: Decision): boolean => {
   if (keep === 'theirs')
     arg.changes = Object.fromEntries(Object.entries(arg.changes).filter(([name]) => name !== field));
   else arg.before = { ...arg.before, [field]: now[field] };
+  // Decided with the column.
+  delete arg.before?.position;
   const left = conflict.fields.filter((other) => other !== field);
   if (left.length > 0) {
     write.conflict = { ...conflict, fields: left };

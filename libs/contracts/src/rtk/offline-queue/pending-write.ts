@@ -3,6 +3,7 @@ import type { Reaction, ReactionEmoji } from '../../comment.js';
 import type { InboxUpdate } from '../../inbox.js';
 import { IDEMPOTENCY_KEY_HOURS } from '../../limits.js';
 import type { Project, ProjectUpdate } from '../../project.js';
+import type { PublicPerson } from '../../user.js';
 import type { TaskRelation } from '../../relations.js';
 import {
   TASK_EDITS,
@@ -25,11 +26,13 @@ export type ProjectEdit = (typeof PROJECT_EDITS)[number];
 
 /** The fields' values and the version when the person began an edit. */
 export interface Seen<Field extends string> {
-  before?: Partial<Record<Field, unknown>>;
+  before?: Partial<Record<Field | 'position', unknown>>;
   /** Refused with `STALE_VERSION` when another person has changed it since. */
   version?: number;
   /** The caller handles conflicts itself. Otherwise the write waits in the queue for a decision. */
   asksItself?: boolean;
+  /** The request has `before`, and the server merges it with others' changes of other fields. */
+  merged?: boolean;
 }
 
 export interface UpdateTaskArg extends TaskPath, Seen<TaskEdit> {
@@ -81,6 +84,8 @@ export type Write = { [K in WriteKind]: { kind: K; arg: WriteArgs[K] } }[WriteKi
 export interface Conflict {
   fields: readonly (TaskEdit | ProjectEdit)[];
   current: Task | Project;
+  /** Who changed each field last, where the server knows it. */
+  by?: Readonly<Record<string, PublicPerson>>;
 }
 
 /**

@@ -32,9 +32,9 @@ const task = (part: Partial<Task>): Task => ({
   relations: [],
   ...part,
 });
-const stale = (part: Partial<Task>) => ({
+const stale = (part: Partial<Task>, fields?: string[]) => ({
   status: 409,
-  body: { statusCode: 409, code: 'STALE_VERSION', message: 'Stale.', current: task(part) },
+  body: { statusCode: 409, code: 'STALE_VERSION', message: 'Stale.', current: task(part), fields },
 });
 const rename = { ...PATH, changes: { title: 'Mine' }, before: { title: 'Old' }, version: 1 };
 
@@ -136,18 +136,69 @@ test('a refused write leaves the queue and returns the reason', async () => {
 });
 
 describe('when another person has changed the object first', () => {
-  test('in another field, the write succeeds without a question', async () => {
-    const calls = anApi({
-      [PATCH]: [stale({ status: 'done', version: 7 }), { body: task({ title: 'Mine' }) }],
-    });
-    const { data } = await aStore().dispatch(updateTask.initiate(rename));
-    expect(data).toMatchObject({ title: 'Mine' });
-    expect(calls.map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"7"']);
+  test('in another field, the server can merge them: the request names the values it replaces', async () => {
+    const calls = anApi({ [PATCH]: { body: task({ title: 'Mine', status: 'done', version: 8 }) } });
+    const people = [{ user: { _id: 'jonas', name: 'Jonas' }, role: 'primary' }];
+    const before = { title: ' Old', status: 'todo', assignees: people };
+    const changes = { title: 'Mine', assignees: [] };
+    const { data } = await aStore().dispatch(updateTask.initiate({ ...rename, changes, before }));
+    expect(data).toMatchObject({ title: 'Mine', status: 'done' });
+    const replaced = { title: 'Old', assignees: [{ user: 'jonas', role: 'primary' }] };
+    expect(calls.map(({ body }) => body)).toEqual([{ ...changes, before: replaced }]);
+    expect(calls[0]?.headers.get('if-match')).toBe('"1"');
+  });
+
+  test('and the server is of an earlier release, the request is repeated without these values', async () => {
+    const unknown = { field: 'before', message: 'property before should not exist' };
+    const refused = { status: 400, body: { code: 'VALIDATION_FAILED', errors: [unknown] } };
+    const calls = anApi({ [PATCH]: [refused, stale({ status: 'done', version: 7 })] });
+    const store = aStore();
+    await store.dispatch(updateTask.initiate(rename));
+    expect(calls.map(({ body }) => body)).toEqual([
+      { title: 'Mine', before: { title: 'Old' } },
+      { title: 'Mine' },
+    ]);
+    expect(pendingWrites(store.getState())[0]?.conflict).toMatchObject({ fields: ['title'] });
+  });
+
+  test('a write that an earlier release has queued keeps its body, which belongs to its key', async () => {
+    const calls = anApi({ [PATCH]: { body: task({ title: 'Mine' }) } });
+    await aStore().dispatch(updateTask.initiate({ ...rename, key: 'kept' }));
+    expect(calls.map(({ body }) => body)).toEqual([{ title: 'Mine' }]);
+  });
+
+  test('in the place, the person is asked about the column, and no longer once decided', async () => {
+    const moved = stale({ status: 'done', position: 'a7', version: 7 });
+    const by = { status: { _id: 'jonas', name: 'Jonas', avatar: '' } };
+    const calls = anApi({ [PATCH]: { ...moved, body: { ...moved.body, fields: ['position'], by } } });
+    const store = aStore();
+    const changes = { status: 'todo', position: 'a0' } as const;
+    const before = { status: 'done', position: 'a5' };
+    await store.dispatch(updateTask.initiate({ ...PATH, changes, before }));
+    const [asked] = pendingWrites(store.getState());
+    expect(calls[0]?.body).toEqual({ ...changes, before });
+    expect(asked?.conflict).toMatchObject({ fields: ['status'], by });
+    store.dispatch(conflictDecided({ id: asked?.id ?? '', field: 'status', keep: 'mine' }));
+    expect(pendingWrites(store.getState())[0]?.arg).toMatchObject({ version: 7, before: { status: 'done' } });
+    expect(pendingWrites(store.getState())[0]?.arg).not.toHaveProperty('before.position');
+  });
+
+  test('in the place alone, the write is refused, because there is nothing to ask', async () => {
+    const moved = stale({ position: 'a7', version: 7 });
+    anApi({ [PATCH]: { ...moved, body: { ...moved.body, fields: ['position'], by: {} } } });
+    const store = aStore();
+    const arg = { ...PATH, changes: { position: 'a0' }, before: { position: 'a5' } };
+    const { error } = await store.dispatch(updateTask.initiate(arg));
+    expect(error).toMatchObject({ status: 409 });
+    expect(pendingWrites(store.getState())).toEqual([]);
   });
 
   test('in the same field, keeping mine sends it with the new version', async () => {
     const calls = anApi({
-      [PATCH]: [stale({ title: 'Theirs', version: 7 }), { body: task({ title: 'Mine', version: 8 }) }],
+      [PATCH]: [
+        stale({ title: 'Theirs', version: 7 }, ['title']),
+        { body: task({ title: 'Mine', version: 8 }) },
+      ],
     });
     const store = aStore();
     const { error } = await store.dispatch(updateTask.initiate(rename));

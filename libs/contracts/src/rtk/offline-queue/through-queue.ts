@@ -1,10 +1,8 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { BaseQueryApi, FetchArgs } from '@reduxjs/toolkit/query';
-import type { Project } from '../../project.js';
-import { TASK_EDITS, type Task, type TaskEdit } from '../../task.js';
-import { conflictingFields } from '../../task-merge.js';
+import { fieldsIn } from '../../task-fields.js';
 import { ifMatch } from '../api.js';
-import { errorCode, isApiError, type ApiError } from '../api-error.js';
+import { fieldErrors, type ApiError } from '../api-error.js';
 import type { AuthState } from '../auth-state.js';
 import {
   conflictError,
@@ -13,7 +11,7 @@ import {
   mayPass,
   waitingError,
   type Answer,
-  type Send,
+  type Send as SendRequest,
 } from './deliver.js';
 import {
   isWaiting,
@@ -25,13 +23,13 @@ import {
 } from './offline-queue.slice.js';
 import {
   MOST_WAITING,
-  PROJECT_EDITS,
   type Conflict,
   type PendingWrite,
   type Seen,
   type WriteArgs,
   type WriteKind,
 } from './pending-write.js';
+import { refusedEdit } from './edit-request.js';
 import { inTurn } from './in-turn.js';
 
 /** `key` is given when a queued write is sent again. */
@@ -47,40 +45,35 @@ interface Outgoing<K extends WriteKind, Result> {
   settle: (arg: WriteArgs[K], data: Result, tools: Tools) => void;
 }
 
-/** Attempts to apply an edit while others keep changing other fields. */
-const TRIES = 5;
-
-const currentOf = (error: unknown): Task | Project | null => {
-  if (errorCode(error) !== 'STALE_VERSION' || !isApiError(error)) return null;
-  return (error.data as { current?: Task | Project }).current ?? null;
-};
-
-/** The edited fields that another person has since changed to a different value. */
-const conflictIn = (kind: WriteKind, arg: object, current: Task | Project): Conflict => {
-  const { changes = {}, before = {} } = arg as { changes?: object; before?: object };
-  // The fields of projects are also those of tasks.
-  const fields: readonly TaskEdit[] = kind === 'updateTask' ? TASK_EDITS : PROJECT_EDITS;
-  return { fields: conflictingFields(fields, { before, mine: changes, theirs: current }), current };
-};
-
 const withHeaders = (request: FetchArgs, key: string, version?: number): FetchArgs => ({
   ...request,
   headers: { 'Idempotency-Key': key, ...ifMatch(version) },
 });
 
-/** Sends an edit, rebased onto others' changes of other fields; stops when both have changed the same field. */
-const send = async (out: Pick<PendingWrite, 'kind' | 'id'>, request: FetchArgs, arg: object, via: Send) => {
-  let { version } = arg as Seen<string>;
-  let answer: Answer & { conflict?: Conflict } = {};
-  for (let tries = TRIES; tries > 0; tries -= 1) {
-    answer = await deliver(via, withHeaders(request, out.id, version));
-    const current = currentOf(answer.error);
-    if (!current || !('before' in arg)) return answer;
-    const conflict = conflictIn(out.kind, arg, current);
-    if (conflict.fields.length > 0) return { ...answer, conflict };
-    version = current.version;
-  }
-  return answer;
+/** What to ask the person about. A place is asked about as the column; without a list, any field may have been changed. */
+const conflictOf = (error: unknown, arg: object): Conflict | null => {
+  const { changes = {}, before, asksItself } = arg as Seen<string> & { changes?: object };
+  const refused = before && !asksItself ? refusedEdit(error) : null;
+  if (!refused) return null;
+  const edited = fieldsIn(changes);
+  const { current, by, fields = edited } = refused;
+  const named = fields.map((field) => (field === 'position' ? 'status' : field));
+  const conflict = { current, by, fields: edited.filter((field) => named.includes(field)) };
+  return conflict.fields.length > 0 ? conflict : null;
+};
+
+type Send<K extends WriteKind> = Pick<Outgoing<K, unknown>, 'request'> & { key: string; arg: WriteArgs[K] };
+
+/** Sends a write. A server of an earlier release, during an upgrade, doesn't know the values that an edit replaces. */
+const send = async <K extends WriteKind>(
+  { key, arg, request }: Send<K>,
+  via: SendRequest,
+): Promise<Answer> => {
+  const { version, merged } = arg as Seen<string>;
+  const answer = await deliver(via, withHeaders(request(arg), key, version));
+  const isUnknown = merged && fieldErrors(answer.error).some(({ field }) => field === 'before');
+  if (!isUnknown) return answer;
+  return deliver(via, withHeaders(request({ ...arg, merged: false }), key, version));
 };
 
 const failed = (error: unknown): { error: ApiError } => ({ error: error as ApiError });
@@ -103,7 +96,7 @@ export const throughQueue =
     { key, ...rest }: Keyed<WriteArgs[K]>,
     tools: Tools,
     _extra: unknown,
-    via: Send,
+    via: SendRequest,
   ): Promise<{ data: Result } | { error: ApiError }> => {
     // Without `key`, this is the argument of the kind.
     const given = rest as unknown as WriteArgs[K];
@@ -136,14 +129,15 @@ export const throughQueue =
     if (queue) return park();
     return inTurn(outgoing.url, async () => {
       if (mustWait()) return park();
-      const { data, error, conflict } = await send({ kind, id }, outgoing, arg, via);
+      const { data, error } = await send({ key: id, arg, request }, via);
       if (!error) {
         settle(arg, data as Result, tools);
         dispatch(writeEnded(id));
         return { data: data as Result };
       }
       if (mayPass(error)) return park();
-      if (conflict && !(arg as Seen<string>).asksItself) {
+      const conflict = conflictOf(error, arg);
+      if (conflict) {
         dispatch(writeStopped({ id, conflict }));
         return failed(conflictError(outgoing.url));
       }

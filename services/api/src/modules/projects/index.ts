@@ -9,6 +9,8 @@ export {
   type RevisedProject,
   type VisibleProject,
 } from './project-access.js';
+export { BEFORE } from './edits/before.js';
+export { EditConflicts } from './edits/edit-conflicts.js';
 export { VisibleProjects } from './visible-projects.js';
 export { changesOf, type HistoryEntry } from './history-entry.js';
 export { ofMember, ProjectRevisionsRepository } from './project-revisions.repository.js';

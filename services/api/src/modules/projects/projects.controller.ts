@@ -15,7 +15,7 @@ import {
 import { DoneDto, listOf } from '../../platform/openapi/index.js';
 import { ProjectListQueryDto } from './dto/project-list-query.dto.js';
 import { ProjectCreateDto } from './dto/project-create.dto.js';
-import { ProjectUpdateDto } from './dto/project-update.dto.js';
+import { ProjectPatchDto } from './dto/project-patch.dto.js';
 import {
   CurrentProject,
   ProjectAccess,
@@ -70,7 +70,7 @@ export class ProjectsController {
   update(
     @CurrentUser() caller: Caller,
     @CurrentProject() project: VisibleProject,
-    @Body() changes: ProjectUpdateDto,
+    @Body() changes: ProjectPatchDto,
     @SeenVersion() seen?: number,
   ): Promise<Project> {
     return this.projects.update(caller, project, changes, seen);

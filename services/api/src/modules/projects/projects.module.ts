@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { EditConflicts } from './edits/edit-conflicts.js';
 import { ProjectMembersController } from './members/project-members.controller.js';
 import { ProjectMembersRepository } from './members/project-members.repository.js';
 import { ProjectMembersService } from './members/project-members.service.js';
@@ -45,12 +46,13 @@ import { RemovalEntity } from './removal/removal.entity.js';
     TeamDeparturesRepository,
     ProjectChangesRepository,
     ProjectRevisionsRepository,
+    EditConflicts,
     RemovalsRepository,
     RemovalsService,
     TrashRepository,
     TrashService,
     VisibleProjects,
   ],
-  exports: [TeamDepartures, ProjectRevisionsRepository, TrashService, VisibleProjects],
+  exports: [TeamDepartures, ProjectRevisionsRepository, EditConflicts, TrashService, VisibleProjects],
 })
 export class ProjectsModule {}

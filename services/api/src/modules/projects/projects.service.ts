@@ -13,7 +13,7 @@ import { presentPublicPerson } from '../users/index.js';
 import { requireDeadlineInRange } from './deadline-range.js';
 import type { ProjectListQueryDto } from './dto/project-list-query.dto.js';
 import type { ProjectCreateDto } from './dto/project-create.dto.js';
-import type { ProjectUpdateDto } from './dto/project-update.dto.js';
+import type { ProjectPatchDto } from './dto/project-patch.dto.js';
 import type { RevisedProject, VisibleProject } from './project-access.js';
 import {
   ProjectArchiveChanged,
@@ -24,6 +24,7 @@ import {
 } from './project.events.js';
 import { ProjectRevisionsRepository } from './project-revisions.repository.js';
 import { ProjectsRepository } from './projects.repository.js';
+import { EditConflicts } from './edits/edit-conflicts.js';
 import { TrashService, type Restoring } from './trash/trash.service.js';
 
 @Injectable()
@@ -32,6 +33,7 @@ export class ProjectsService implements OnModuleInit {
     private readonly database: Database,
     private readonly projects: ProjectsRepository,
     private readonly revisions: ProjectRevisionsRepository,
+    private readonly conflicts: EditConflicts,
     private readonly trash: TrashService,
     private readonly events: Events,
   ) {}
@@ -67,19 +69,20 @@ export class ProjectsService implements OnModuleInit {
     });
   }
 
-  /** @throws 409 with the current project when `seen` is not its version any more */
+  /** @throws 409 with the current project when others have changed it since `version`; with `before`, only in the same fields */
   async update(
     caller: Caller,
     { _id }: VisibleProject,
-    changes: ProjectUpdateDto,
-    seen?: number,
+    { before: replaced, ...changes }: ProjectPatchDto,
+    version?: number,
   ): Promise<Project> {
-    if (Object.keys(changes).length === 0) return this.current(_id, seen);
+    if (Object.keys(changes).length === 0) return this.current(_id, version);
     return this.database.transaction(async (tx) => {
       const stamp = await this.revisions.next(tx, _id, caller);
       const before = await this.projects.get(_id);
       requireDeadlineInRange(changes.deadline, before.deadline);
-      requireVersion(before, seen);
+      const seen = { version, before: replaced };
+      await this.conflicts.refuse({ projectId: _id, changes, current: before, seen }, async () => before);
       const after = await this.projects.update(tx, _id, changes);
       await this.events.raise(tx, new ProjectUpdated(stamp, before, after));
       return after;

@@ -22,7 +22,7 @@ import {
 import { TaskListQueryDto } from './dto/task-list-query.dto.js';
 import { CurrentTask, TaskAccess, type VisibleTask } from './task-access.js';
 import { TasksService } from './tasks.service.js';
-import { TaskCardDto, TaskCreateDto, TaskDto, TaskUpdateDto } from './dto/task.dto.js';
+import { TaskCardDto, TaskCreateDto, TaskDto, TaskPatchDto } from './dto/task.dto.js';
 
 @ApiTags('tasks')
 @Controller('projects/:projectId/tasks')
@@ -67,7 +67,7 @@ export class TasksController {
     @CurrentUser() caller: Caller,
     @CurrentProject() project: VisibleProject,
     @CurrentTask() task: VisibleTask,
-    @Body() changes: TaskUpdateDto,
+    @Body() changes: TaskPatchDto,
     @SeenVersion() seen?: number,
   ): Promise<Task> {
     return this.tasks.update(caller, project, task, changes, seen);

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { mentionsIn, newMentions, TASK_DEFAULTS, type Task } from '@taskloom/contracts';
+import { mentionsIn, newMentions, TASK_DEFAULTS, type Task, type TaskUpdate } from '@taskloom/contracts';
 import { v7 as uuid } from 'uuid';
 import { Database, together } from '../../platform/database/index.js';
 import { Events } from '../../platform/events/index.js';
 import { CachedResponse, requireVersion, type Caller } from '../../platform/http/index.js';
 import {
+  EditConflicts,
   ProjectRevisionsRepository,
   requireDeadlineInRange,
   type RevisedProject,
@@ -15,7 +16,7 @@ import { requireStartInOrder } from './start-date.js';
 import { assignmentsOf } from './assignees/assignees.js';
 import { AssigneesRepository } from './assignees/assignees.repository.js';
 import { CoversService } from './cover/covers.service.js';
-import type { TaskCreateDto, TaskUpdateDto } from './dto/task.dto.js';
+import type { TaskCreateDto, TaskPatchDto } from './dto/task.dto.js';
 import type { TaskListQueryDto } from './dto/task-list-query.dto.js';
 import { LabelsRepository } from './labels/labels.repository.js';
 import { TaskOrderService } from './order/task-order.service.js';
@@ -36,6 +37,7 @@ export class TasksService {
     private readonly watching: WatchingRepository,
     private readonly order: TaskOrderService,
     private readonly revisions: ProjectRevisionsRepository,
+    private readonly conflicts: EditConflicts,
     private readonly trash: TaskTrashService,
     private readonly archive: ArchiveRepository,
     private readonly events: Events,
@@ -84,18 +86,18 @@ export class TasksService {
     });
   }
 
-  /** @throws 409 with the current task when `seen` is not its version any more */
+  /** @throws 409 with the current task when others have changed it since `version`; with `before`, only in the same fields */
   async update(
     caller: Caller,
     project: VisibleProject,
     { _id: id }: VisibleTask,
-    changes: TaskUpdateDto,
-    seen?: number,
+    { before: replaced, ...changes }: TaskPatchDto,
+    version?: number,
   ): Promise<Task> {
     const { assignees, position: wanted, afterTaskId, beforeTaskId, ...fields } = changes;
     const assignments = assignees && assignmentsOf(assignees);
     const projectId = project._id;
-    if (Object.keys(changes).length === 0) return this.current(projectId, id, seen);
+    if (Object.keys(changes).length === 0) return this.current(projectId, id, version);
     return this.database.transaction(async (tx) => {
       const path = { projectId, taskId: id };
       const [stamp, before, watchers] = await together(
@@ -105,7 +107,10 @@ export class TasksService {
       );
       requireDeadlineInRange(fields.deadline, before.deadline);
       requireStartInOrder(fields, before);
-      if (seen !== undefined && seen !== before.version) await this.current(projectId, id, seen);
+      await this.conflicts.refuse(
+        { ...path, changes, current: before, seen: { version, before: replaced } },
+        () => this.tasks.get(projectId, id),
+      );
       const column = { projectId, taskId: id, status: fields.status ?? before.status };
       const place = { position: wanted, afterTaskId, beforeTaskId };
       const moves = column.status !== before.status || Object.values(place).some(Boolean);
@@ -149,5 +154,5 @@ export class TasksService {
 }
 
 /** Most moves and texts notify no one who watches, so the watchers needn't be read. */
-const isNews = (changes: Pick<TaskUpdateDto, (typeof NEWS)[number]>): boolean =>
+const isNews = (changes: Pick<TaskUpdate, (typeof NEWS)[number]>): boolean =>
   NEWS.some((field) => changes[field] !== undefined);

@@ -19,7 +19,15 @@ export { RouteMarks } from './access/route-marks.js';
 export { allowLongAnswer } from './unread-answers.js';
 export { RequestBody } from './body/request-body.js';
 export { RequestPipe } from './body/request.pipe.js';
-export { ApiError, forbidden, invalidField, notFound, storageFull, unavailable } from './errors/api-error.js';
+export {
+  ApiError,
+  forbidden,
+  invalidField,
+  notFound,
+  staleVersion,
+  storageFull,
+  unavailable,
+} from './errors/api-error.js';
 export { errorBody } from './errors/error-body.js';
 export * from './fields/index.js';
 export { createHttpAdapter } from './http-server.js';

@@ -13,9 +13,15 @@ import {
   type QuotaName,
   type RegistrationRule,
 } from '@taskloom/contracts';
-import { Transform, Type } from 'class-transformer';
-import { isFQDN, IsInstance, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
-import { BooleanField, DayField, EnumField, WholeNumberField } from '../../../platform/http/index.js';
+import { Transform } from 'class-transformer';
+import { isFQDN, ValidateBy, ValidateIf } from 'class-validator';
+import {
+  BooleanField,
+  DayField,
+  EnumField,
+  ObjectField,
+  WholeNumberField,
+} from '../../../platform/http/index.js';
 import { COUNT } from '../../../platform/openapi/index.js';
 
 class FixedByDto {
@@ -101,28 +107,23 @@ export class PoliciesUpdateDto implements PoliciesUpdate {
   })
   mailDomains?: string[];
 
-  @ApiPropertyOptional({ type: FactorPolicyDto })
-  @Type(() => FactorPolicyDto)
-  @ValidateIf((_, value) => value !== undefined)
-  @IsInstance(FactorPolicyDto, { message: 'Second factor must be an object with required and from.' })
-  @ValidateNested()
+  @ObjectField(FactorPolicyDto, {
+    message: 'Second factor must be an object with required and from.',
+    optional: true,
+  })
   secondFactor?: FactorPolicyDto;
 
   @EnumField(CODE_RULES, { label: 'Codes', optional: true }) codes?: CodeRule;
 
-  @ApiPropertyOptional({ type: PasswordPolicyDto })
-  @Type(() => PasswordPolicyDto)
-  @ValidateIf((_, value) => value !== undefined)
-  @IsInstance(PasswordPolicyDto, {
+  @ObjectField(PasswordPolicyDto, {
     message: 'Passwords must be an object with minLength and refuseGuessable.',
+    optional: true,
   })
-  @ValidateNested()
   passwords?: PasswordPolicyDto;
 
-  @ApiPropertyOptional({ type: QuotasUpdateDto })
-  @Type(() => QuotasUpdateDto)
-  @ValidateIf((_, value) => value !== undefined)
-  @IsInstance(QuotasUpdateDto, { message: 'Quotas must be an object with person, project and installation.' })
-  @ValidateNested()
+  @ObjectField(QuotasUpdateDto, {
+    message: 'Quotas must be an object with person, project and installation.',
+    optional: true,
+  })
   quotas?: QuotasUpdateDto;
 }

@@ -12,8 +12,16 @@ import {
   type TaskStatus,
 } from '@taskloom/contracts';
 import { Matches } from 'class-validator';
-import { DayField, EnumField, IdField, IdListField, TextField } from '../../../platform/http/index.js';
+import {
+  DayField,
+  EnumField,
+  IdField,
+  IdListField,
+  ObjectField,
+  TextField,
+} from '../../../platform/http/index.js';
 import { COUNT, DAY, ID, INSTANT, listOf, ORDINAL } from '../../../platform/openapi/index.js';
+import { BEFORE } from '../../projects/index.js';
 import { PersonDto, PublicPersonDto } from '../../users/index.js';
 import { ChecklistItemDto } from '../checklist/dto/checklist.dto.js';
 import { TaskRelationDto } from '../relations/dto/relation.dto.js';
@@ -71,7 +79,7 @@ export class TaskCreateDto {
 }
 
 /** Every field may be left out, but none of the required ones may be null. */
-export class TaskUpdateDto extends PartialType(TaskCreateDto, { skipNullProperties: false }) {
+class TaskValuesDto extends PartialType(TaskCreateDto, { skipNullProperties: false }) {
   @TextField({
     label: 'Position',
     max: 255,
@@ -81,6 +89,9 @@ export class TaskUpdateDto extends PartialType(TaskCreateDto, { skipNullProperti
   })
   @Matches(/^[!-~]+$/, { message: 'Position must consist of letters and digits.' })
   position?: string;
+}
+
+export class TaskPatchDto extends TaskValuesDto {
   @IdField({
     label: 'afterTaskId',
     optional: true,
@@ -93,6 +104,12 @@ export class TaskUpdateDto extends PartialType(TaskCreateDto, { skipNullProperti
     description: 'The task that it is placed directly before.',
   })
   beforeTaskId?: string;
+  @ObjectField(TaskValuesDto, {
+    message: 'Before must be an object with values of the task.',
+    optional: true,
+    description: BEFORE,
+  })
+  before?: TaskValuesDto;
 }
 
 class TaskAssigneeDto {

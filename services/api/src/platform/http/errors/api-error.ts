@@ -1,6 +1,13 @@
-import { ERROR_STATUS, type ErrorCode, type FieldError } from '@taskloom/contracts';
+import { ERROR_STATUS, type ErrorCode, type FieldError, type PublicPerson } from '@taskloom/contracts';
 
-interface Details {
+/** The fields of an edit that others have changed too. */
+export interface EditConflict {
+  fields: string[];
+  /** Who changed each of them last, where that is known. */
+  by: Record<string, PublicPerson>;
+}
+
+interface Details extends Partial<EditConflict> {
   errors?: FieldError[];
   /** With `STALE_VERSION`: the current object. */
   current?: unknown;
@@ -50,5 +57,5 @@ export const storageFull = (): ApiError =>
     'The server has no room for more files at the moment. Please contact an admin.',
   );
 
-export const staleVersion = (current: unknown): ApiError =>
-  new ApiError('STALE_VERSION', 'Someone else changed this in the meantime.', { current });
+export const staleVersion = (current: unknown, conflict?: EditConflict): ApiError =>
+  new ApiError('STALE_VERSION', 'Someone else changed this in the meantime.', { current, ...conflict });

@@ -70,6 +70,8 @@ export const errorBody = ({ code, message, details }: ApiError): ErrorBody => {
     message,
     ...(details.errors && { errors: details.errors }),
     ...(details.current !== undefined && { current: details.current }),
+    ...(details.fields && { fields: details.fields }),
+    ...(details.by && { by: details.by }),
     ...(details.ticket !== undefined && { ticket: details.ticket }),
   };
 };

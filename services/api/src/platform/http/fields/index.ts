@@ -8,6 +8,7 @@ export {
   WholeNumberField,
 } from './choice-field.js';
 export { IdPipe } from './id.pipe.js';
+export { ObjectField } from './object-field.js';
 export { PasswordField } from './password-field.js';
 export { PatternField, PatternListField } from './pattern-field.js';
 export { EmailField, TextField } from './text-field.js';

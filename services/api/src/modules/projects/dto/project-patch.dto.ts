@@ -1,7 +1,20 @@
-import { LIMITS, PROJECT_STATUSES, type ProjectStatus, type ProjectUpdate } from '@taskloom/contracts';
-import { DayField, EnumField, TextField, WholeNumberField } from '../../../platform/http/index.js';
+import {
+  LIMITS,
+  PROJECT_STATUSES,
+  type ProjectPatch,
+  type ProjectStatus,
+  type ProjectUpdate,
+} from '@taskloom/contracts';
+import {
+  DayField,
+  EnumField,
+  ObjectField,
+  TextField,
+  WholeNumberField,
+} from '../../../platform/http/index.js';
+import { BEFORE } from '../edits/before.js';
 
-export class ProjectUpdateDto implements ProjectUpdate {
+class ProjectValuesDto implements ProjectUpdate {
   @TextField({
     label: 'Title',
     example: 'Billing migration',
@@ -36,4 +49,13 @@ export class ProjectUpdateDto implements ProjectUpdate {
     description: 'Archives tasks that have been done and unchanged for this many days; null for never.',
   })
   archiveDoneAfter?: number | null;
+}
+
+export class ProjectPatchDto extends ProjectValuesDto implements ProjectPatch {
+  @ObjectField(ProjectValuesDto, {
+    message: 'Before must be an object with values of the project.',
+    optional: true,
+    description: BEFORE,
+  })
+  before?: ProjectValuesDto;
 }
