@@ -27,8 +27,18 @@ export interface SearchQuery {
 
 /** A task in search results contains its project as an object (specification 3). */
 export interface TaskHit extends Omit<TaskCard, 'project'> {
-  project: { _id: string; title: string };
+  /** `status` is missing from servers that don't send it yet: {@link countsAsDue} then takes the project for an active one. */
+  project: { _id: string; title: string; status?: ProjectStatus };
 }
+
+/**
+ * Whether a task can be due or overdue: the tasks of projects that are on hold, completed or cancelled are not.
+ * @example
+ * const { data: work } = useWork('assigned');
+ * const due = work?.filter(countsAsDue);
+ */
+export const countsAsDue = ({ project }: Pick<TaskHit, 'project'>): boolean =>
+  project.status === undefined || project.status === 'active';
 
 /** A comment that contains the words of a search. */
 export interface CommentHit {

@@ -20,7 +20,7 @@ export interface WorkQuery {
   cursor?: string;
 }
 
-/** Tasks that are not done, by deadline; those without one are last. */
+/** Tasks that are not done: those of active projects first, each by deadline; those without one are last. */
 export interface WorkPage {
   tasks: TaskHit[];
   /** The cursor of the next page; null after the last one. */
@@ -35,6 +35,6 @@ export interface WorkCountsQuery {
 
 /** How many tasks each tab of My Work has, and how many are due. */
 export interface WorkCounts extends Record<WorkTab, number> {
-  /** Open tasks assigned to the caller whose deadline is today or earlier. */
+  /** Open tasks of active projects that are assigned to the caller and whose deadline is today or earlier. */
   due: number;
 }

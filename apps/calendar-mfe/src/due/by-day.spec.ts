@@ -33,3 +33,13 @@ it.each([
 ] as const)('a task due on %s that is %s is shown as %s', (deadline, status, state) => {
   expect(dueState(due('Dock', deadline, status))).toBe(state);
 });
+
+it.each([
+  ['active', 'overdue'],
+  ['on-hold', 'open'],
+  ['completed', 'open'],
+  ['cancelled', 'open'],
+] as const)('a task whose day has passed in a project that is %s is shown as %s', (status, state) => {
+  const task = due('Dock', '2026-11-19');
+  expect(dueState({ ...task, project: { ...task.project, status } })).toBe(state);
+});

@@ -1,4 +1,4 @@
-import { isOverdue, type TaskHit } from '@taskloom/contracts';
+import { countsAsDue, isOverdue, type TaskHit } from '@taskloom/contracts';
 
 export interface DueTasks {
   /** By deadline; done ones are last on each day. */
@@ -29,5 +29,5 @@ export type DueState = 'done' | 'overdue' | 'open';
 
 export const dueState = (task: TaskHit): DueState => {
   if (isDone(task)) return 'done';
-  return isOverdue(task.deadline) ? 'overdue' : 'open';
+  return countsAsDue(task) && isOverdue(task.deadline) ? 'overdue' : 'open';
 };

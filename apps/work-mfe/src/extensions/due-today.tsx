@@ -1,4 +1,4 @@
-import { SCREENS } from '@taskloom/contracts';
+import { countsAsDue, SCREENS } from '@taskloom/contracts';
 import { errorMessage } from '@taskloom/contracts/rtk';
 import { useToday } from '@taskloom/client';
 import { useWork } from '@taskloom/client/realtime';
@@ -10,13 +10,13 @@ import styles from './due-today.module.css';
 /** More are in My Work. */
 const MOST = 20;
 
-/** For the dashboard: the open tasks of the person that are overdue or due today, from all projects. */
+/** For the dashboard: the open tasks of the person that are overdue or due today, from all active projects. */
 export default function DueToday() {
   const t = useTexts();
   const today = useToday();
   const { data, error, isFetching, refetch } = useWork('assigned');
   const due = data?.filter(
-    ({ deadline, status }) => deadline !== null && deadline <= today && status !== 'done',
+    (task) => countsAsDue(task) && task.deadline !== null && task.deadline <= today && task.status !== 'done',
   );
   if (!due && error && !isFetching)
     return (

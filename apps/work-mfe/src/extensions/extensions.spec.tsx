@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { API, type Notification, type TaskHit } from '@taskloom/contracts';
+import { API, type Notification, type ProjectStatus, type TaskHit } from '@taskloom/contracts';
 import {
   aCard,
   aNotification,
@@ -16,9 +16,9 @@ import snoozed from './snoozed';
 fixToday('2026-11-20');
 
 const project = aProject({ title: 'Billing migration' });
-const task = (title: string, deadline: string | null): TaskHit => ({
+const task = (title: string, deadline: string | null, status?: ProjectStatus): TaskHit => ({
   ...aCard({ title, deadline }),
-  project: { _id: project._id, title: project.title },
+  project: { _id: project._id, title: project.title, status },
 });
 const work = (tasks: TaskHit[]) => ({ tasks, next: null });
 
@@ -34,6 +34,18 @@ describe('due today', () => {
     const rows = screen.getAllByRole('listitem');
     expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual(['Late', 'Due']);
     expect(rows[1]).toHaveTextContent('Billing migrationToday');
+  });
+
+  it.each([
+    ['active', 1],
+    ['on-hold', 0],
+    ['completed', 0],
+    ['cancelled', 0],
+  ] as const)('of a project that is %s, lists %i of its late tasks', async (status, count) => {
+    const tasks = [task('Late', '2026-11-18', status), task('Due', '2026-11-20')];
+    renderApp(<DueToday />, { api: new FakeApi().on('GET', API.workTasks, work(tasks)) });
+    expect(await screen.findByRole('link', { name: 'Due' })).toBeVisible();
+    expect(screen.queryAllByRole('link', { name: 'Late' })).toHaveLength(count);
   });
 
   it('says when nothing is due, and when the tasks cannot be loaded', async () => {

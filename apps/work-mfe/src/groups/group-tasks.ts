@@ -1,6 +1,6 @@
-import { addDays, type TaskHit } from '@taskloom/contracts';
+import { addDays, countsAsDue, type TaskHit } from '@taskloom/contracts';
 
-const GROUPS = ['overdue', 'today', 'week', 'later', 'noDate'] as const;
+const GROUPS = ['overdue', 'today', 'week', 'later', 'noDate', 'inactive'] as const;
 export type GroupName = (typeof GROUPS)[number];
 
 export interface TaskGroup {
@@ -11,7 +11,11 @@ export interface TaskGroup {
 /** The last day of "This week": the next seven days, so that it is never empty because today is Friday. */
 export const weekEnd = (today: string): string => addDays(today, 7);
 
-export const groupOf = (deadline: string | null, today: string): GroupName => {
+export const groupOf = (
+  { deadline, project }: Pick<TaskHit, 'deadline' | 'project'>,
+  today: string,
+): GroupName => {
+  if (!countsAsDue({ project })) return 'inactive';
   if (deadline === null) return 'noDate';
   if (deadline < today) return 'overdue';
   if (deadline === today) return 'today';
@@ -30,7 +34,7 @@ const byDeadline = (one: TaskHit, other: TaskHit): number => {
 export const groupTasks = (tasks: readonly TaskHit[], today: string): TaskGroup[] => {
   const sorted = [...tasks].sort(byDeadline);
   return GROUPS.flatMap((name) => {
-    const some = sorted.filter(({ deadline }) => groupOf(deadline, today) === name);
+    const some = sorted.filter((task) => groupOf(task, today) === name);
     return some.length > 0 ? [{ name, tasks: some }] : [];
   });
 };

@@ -22,6 +22,7 @@ const aiko = aUser({ name: 'Aiko Tanaka' });
 const PROJECTS = [
   aProject({ title: 'Billing migration', owner: ME, members: [aiko] }),
   aProject({ title: 'Status page relaunch', owner: ME }),
+  aProject({ title: 'Office move', owner: ME, status: 'on-hold' }),
 ];
 
 const made = (
@@ -31,11 +32,11 @@ const made = (
   of: number,
   shared = false,
 ): TaskHit => {
-  const { _id = '', title: name = '' } = PROJECTS[of] ?? {};
+  const { _id = '', title: name = '', status: projectStatus } = PROJECTS[of] ?? {};
   const people = [anAssignee(ME, 'primary'), ...(shared ? [anAssignee(aiko)] : [])];
   const deadline = inDays === null ? null : addDays(localDay(), inDays);
   const card = aCard({ title, deadline, priority, assignees: people, commentCount: shared ? 3 : 0 });
-  return { ...card, project: { _id, title: name } };
+  return { ...card, project: { _id, title: name, status: projectStatus } };
 };
 
 const TASKS: TaskHit[] = [
@@ -48,6 +49,7 @@ const TASKS: TaskHit[] = [
   made('Plan the switchover night hour by hour', 14, 'high', 0, true),
   made('Prepare the January planning', 49, 'medium', 1),
   made('Thank the finance team', null, 'low', 0),
+  made('Compare the offers of three movers', -9, 'medium', 2),
 ];
 
 const details = (task: TaskHit | undefined): NotificationDetails => ({

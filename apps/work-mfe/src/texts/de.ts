@@ -19,6 +19,7 @@ const de: Translation<typeof en> = {
   until: 'bis {{day}}',
   later: 'Später',
   noDate: 'Ohne Datum',
+  inactive: 'In inaktiven Projekten',
   noTasks: 'Nichts zu tun',
   noAssigned: 'Hier erscheinen offene Aufgaben aus allen Projekten, die Ihnen zugewiesen sind.',
   noCreated: 'Hier erscheinen offene Aufgaben aus allen Projekten, die Sie erstellt haben.',

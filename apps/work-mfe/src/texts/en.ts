@@ -17,6 +17,7 @@ export const en = {
   until: 'to {{day}}',
   later: 'Later',
   noDate: 'No date',
+  inactive: 'In inactive projects',
   noTasks: 'Nothing to do',
   noAssigned: 'Open tasks that are assigned to you appear here, from all projects.',
   noCreated: 'Open tasks that you create appear here, from all projects.',

@@ -136,3 +136,45 @@ it('shows the archived projects of the new response', async () => {
   stop();
   query.unsubscribe();
 });
+
+describe('the counts of the person’s tasks', () => {
+  const project = aProject();
+  const touched = (revision: number, part: object = {}) => ({
+    projectId: project._id,
+    revision,
+    project: { ...project, ...part },
+  });
+  const first = touched(1);
+
+  it.each([
+    ['a new status of a project', 'are requested again', touched(2, { status: 'on-hold' }), 1],
+    [
+      'the archiving of a project',
+      'are requested again',
+      touched(2, { archive: { at: 'now', by: null } }),
+      1,
+    ],
+    ['another change of a project', 'are not', touched(2, { title: 'New' }), 0],
+    ['an older event', 'are not', touched(0, { status: 'on-hold' }), 0],
+  ])('after %s, %s', async (_what, _answer, event, times) => {
+    jest.useFakeTimers();
+    const api = new FakeApi().on('GET', API.workCounts, { due: 1 });
+    const store = signedIn(api);
+    const query = store.dispatch(workApi.endpoints.getWorkCounts.initiate('2026-11-20'));
+    await query;
+    const server = aServer();
+    const stop = followLists(store, server.realtime);
+    const requests = async (happened: object): Promise<number> => {
+      const before = api.sent('GET', API.workCounts).length;
+      server.say(SERVER_EVENTS.projectTouched, happened);
+      await jest.runAllTimersAsync();
+      return api.sent('GET', API.workCounts).length - before;
+    };
+    // The status may have changed before.
+    expect(await requests(first)).toBe(1);
+    expect(await requests(event)).toBe(times);
+    stop();
+    query.unsubscribe();
+    jest.useRealTimers();
+  });
+});

@@ -79,10 +79,14 @@ const showsTasksOf =
         .data?.tasks.some(({ project }) => project._id === projectId),
     );
 
+/** What decides whether the tasks of a project are listed, and whether they count as due. */
+const standing = ({ status, archive }: ProjectTouchedEvent['project']): string =>
+  `${status} ${Boolean(archive)}`;
+
 /** Updates lists of projects, notifications and the team from events outside of projects' rooms. */
 export function followLists(store: AppStore, realtime: Realtime): () => void {
   const { dispatch } = store;
-  const revisions = new Map<string, number>();
+  const known = new Map<string, { revision: number; standing: string }>();
   const due = new Map<string, ReturnType<typeof setTimeout>>();
   /** The connection was lost. */
   let missed = false;
@@ -101,17 +105,21 @@ export function followLists(store: AppStore, realtime: Realtime): () => void {
   };
 
   const touched = (event: ProjectTouchedEvent): void => {
-    if (event.revision < (revisions.get(event.projectId) ?? 0)) return;
-    revisions.set(event.projectId, event.revision);
+    const before = known.get(event.projectId);
+    if (event.revision < (before?.revision ?? 0)) return;
+    const now = { revision: event.revision, standing: standing(event.project) };
+    known.set(event.projectId, now);
     dispatch(projectTouched(event));
     if (dispatch(showsTasksOf(event.projectId))) later('search', ['Search']);
+    // Also at the first event of a project, since the lists may already show its new status.
+    if (before?.standing !== now.standing) later('work', ['Work'], WORK_INTERVAL_MS);
     // Tasks that the person created may be assigned to anyone. Only an open list is requested again.
-    later('work list', [{ type: 'Work', id: 'LIST' }]);
+    else later('work list', [{ type: 'Work', id: 'LIST' }]);
     dispatch(api.util.invalidateTags(['Trash', 'Archive']));
   };
 
   const removed = (projectId: string): void => {
-    revisions.delete(projectId);
+    known.delete(projectId);
     void forgetProject(projectId).catch(() => undefined);
     dispatch(projectGone(projectId));
     const tags = ['SearchFilters', 'Search', 'Work', 'Trash'] as const;
@@ -137,7 +145,7 @@ export function followLists(store: AppStore, realtime: Realtime): () => void {
     ),
     realtime.onStatus(() => {
       const status = realtime.status();
-      if (status !== 'online') revisions.clear();
+      if (status !== 'online') known.clear();
       if (status === 'offline' || status === 'refused') missed = true;
       if (status !== 'online' || !missed) return;
       // Events outside of the open projects may be lost.

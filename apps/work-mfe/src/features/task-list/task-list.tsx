@@ -118,6 +118,7 @@ function GroupHeading({ name, today, count }: { name: GroupName; today: string; 
     week: t('until', { day: formatDayOfYear(weekEnd(today)) }),
     later: '',
     noDate: '',
+    inactive: '',
   }[name];
   return (
     <h2 id={`work-${name}`} className={styles.heading} data-group={name}>

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { isOverdue, SCREENS, type TaskHit } from '@taskloom/contracts';
+import { countsAsDue, isOverdue, SCREENS, type TaskHit } from '@taskloom/contracts';
 import { Link, useNavigate } from '@taskloom/client/router';
 import { ActionMenu, formatDayNear, Icon, PriorityLabel, StatusLabel, valueWord } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
@@ -36,6 +36,8 @@ export function TaskRow(props: TaskRowProps) {
   const t = useTexts();
   const [open, setOpen] = useState<Field | null>(null);
   const { title, status, priority, deadline, project, _id } = task;
+  const canBeDue = countsAsDue(task);
+  const isLate = canBeDue && isOverdue(deadline);
   const edit = (changes: Edit) => onEdit(changed, changes);
   const fields = { tasks: changed, open, onOpen: setOpen, onEdit: edit };
   const onTitle = (event: MouseEvent) => {
@@ -98,11 +100,11 @@ export function TaskRow(props: TaskRowProps) {
         field="date"
         placeClass={styles.datePlace}
         className={styles.date}
-        data-soon={deadline === today || undefined}
-        data-overdue={isOverdue(deadline) || undefined}
+        data-soon={(canBeDue && deadline === today) || undefined}
+        data-overdue={isLate || undefined}
         aria-label={t('dateOf', { title, value: deadline ? formatDayNear(deadline, today) : t('noDate') })}
       >
-        <Icon icon={isOverdue(deadline) ? icons.meta.overdue : icons.meta.deadline} size={14} />
+        <Icon icon={isLate ? icons.meta.overdue : icons.meta.deadline} size={14} />
         {deadline && <span>{formatDayNear(deadline, today)}</span>}
       </RowField>
       <RowPeople task={task} />

@@ -19,8 +19,8 @@ const maya = aUser({ _id: 'maya', name: 'Maya Lindqvist' });
 const project = aProject({ _id: 'p', title: 'Billing migration', owner: maya });
 const task = (title: string, deadline: string | null, part: Partial<TaskHit> = {}): TaskHit => ({
   ...aCard({ _id: title, title, deadline, assignees: [anAssignee(maya)] }),
-  ...part,
   project: { _id: 'p', title: project.title },
+  ...part,
 });
 const late = task('Late', '2026-11-18');
 const due = task('Due', '2026-11-20');
@@ -57,6 +57,18 @@ describe('the list', () => {
     ]);
     expect((await row('Soon')).getByText('Tue')).toBeVisible();
     expect((await row('Due')).getByText('Today')).toBeVisible();
+  });
+
+  it('shows tasks of inactive projects apart, and not as overdue', async () => {
+    const rest = task('Rest', '2026-11-18', {
+      project: { _id: 'q', title: 'Office move', status: 'on-hold' },
+    });
+    show(api([rest, late]));
+    const headings = await screen.findAllByRole('heading', { level: 2 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual(['Overdue 1', 'In inactive projects 1']);
+    const date = async (title: string) => (await row(title)).getByRole('button', { name: /^Date of/ });
+    expect(await date('Late')).toHaveAttribute('data-overdue');
+    expect(await date('Rest')).not.toHaveAttribute('data-overdue');
   });
 
   it('links each task to its project page, where it is open', async () => {

@@ -39,7 +39,7 @@ describe('GET /calendar', () => {
     expect(more).toBe(false);
     const cards = (await as(olga).get<TaskHit[]>(`/projects/${two._id}/tasks`, { query: { view: 'card' } }))
       .body;
-    expect(tasks[2]).toEqual({ ...cards[0], project: { _id: two._id, title: 'Two' } });
+    expect(tasks[2]).toEqual({ ...cards[0], project: { _id: two._id, title: 'Two', status: 'active' } });
   });
 
   it('returns open tasks without a deadline, the newest first, and no done ones', async () => {

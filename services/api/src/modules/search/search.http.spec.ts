@@ -25,7 +25,7 @@ describe('GET /search', () => {
     const [card] = (
       await as(owner).get<object[]>(`/projects/${project._id}/tasks`, { query: { view: 'card' } })
     ).body;
-    expect(tasks).toEqual([{ ...card, project: { _id: project._id, title: 'Rocket' } }]);
+    expect(tasks).toEqual([{ ...card, project: { _id: project._id, title: 'Rocket', status: 'active' } }]);
   });
 
   it('finds nothing in projects that the caller is not a member of', async () => {

@@ -46,10 +46,11 @@ const cardSql = (fields: string): string => `${fields},
   'commentCount', (SELECT count(*) ${ofTask('comments', 'c')}),
   'attachmentCount', (SELECT count(*) ${ofTask('attachments', 'f')})`;
 
+/** SQL: key and value of the project of a `TaskHit`, of the row `projects p`. */
+export const hitProjectSql = `'project', json_build_object('_id', p.id, 'title', p.title, 'status', p.status)`;
+
 /** SQL: a `TaskHit` of the rows `tasks t` and `projects p`. A whole board is put together in `task-list.statements.ts`. */
-export const taskHitSql = taskObjectSql(
-  `'project', json_build_object('_id', p.id, 'title', p.title), ${cardSql(fieldsSql(ASSIGNEES, relationsSql))}`,
-);
+export const taskHitSql = taskObjectSql(`${hitProjectSql}, ${cardSql(fieldsSql(ASSIGNEES, relationsSql))}`);
 
 /** SQL: `TaskFields` of the row `tasks t`. */
 export const taskFieldsSql = taskObjectSql(`'project', t.project_id, ${fieldsSql(ASSIGNEES, relationsSql)}`);

@@ -1,6 +1,6 @@
 import { addDays, localDay, type TaskHit, type WorkCounts, type WorkPage } from '@taskloom/contracts';
 import { v7 as uuid } from 'uuid';
-import { refusal, useApi, type TestUser } from '../../../test/index.js';
+import { refusal, useApi, type TestTask, type TestUser } from '../../../test/index.js';
 
 const { anonymous, as, given } = useApi();
 
@@ -32,7 +32,7 @@ describe('GET /work/tasks', () => {
     expect(work.next).toBeNull();
     const cards = (await as(olga).get<TaskHit[]>(`/projects/${two._id}/tasks`, { query: { view: 'card' } }))
       .body;
-    expect(work.tasks[1]).toEqual({ ...cards[0], project: { _id: two._id, title: 'Two' } });
+    expect(work.tasks[1]).toEqual({ ...cards[0], project: { _id: two._id, title: 'Two', status: 'active' } });
   });
 
   it('returns the tasks that the caller created on their tab, and none of others', async () => {
@@ -71,20 +71,52 @@ describe('GET /work/tasks', () => {
     expect(await counts(mika)).toEqual({ due: 0, assigned: 0, created: 0, mentioned: 0, watching: 0 });
   });
 
+  /** The titles of all pages from this cursor on. */
+  const pages = async (user: TestUser, from: string | null = null): Promise<string[]> => {
+    const query: Record<string, string> = { tab: 'assigned', limit: '2', ...(from && { cursor: from }) };
+    const work = await page(user, query);
+    return [...titles(work), ...(work.next ? await pages(user, work.next) : [])];
+  };
+
   it('pages through all tasks once, even with equal or no deadlines', async () => {
     const { olga, one } = await desk();
     const days = [localDay(), localDay(), addDays(localDay(), 3), null, null];
     for (const [at, deadline] of days.entries())
       await given.task({ project: one, title: `${at}`, deadline, assignees: [{ user: olga }] });
-    const seen: string[] = [];
-    let cursor: string | null = null;
-    do {
-      const query: Record<string, string> = { tab: 'assigned', limit: '2', ...(cursor && { cursor }) };
-      const next: WorkPage = await page(olga, query);
-      seen.push(...titles(next));
-      cursor = next.next;
-    } while (cursor);
-    expect(seen).toEqual(['0', '1', '2', '3', '4']);
+    expect(await pages(olga)).toEqual(['0', '1', '2', '3', '4']);
+  });
+
+  /** Three tasks of an active project, and three of one that is on hold, with the same days. */
+  const halfOnHold = async () => {
+    const { olga, one, two } = await desk();
+    await as(olga).patch(`/projects/${two._id}`, { status: 'on-hold' });
+    const tasks: TestTask[] = [];
+    for (const [day, deadline] of [localDay(), addDays(localDay(), 1), null].entries())
+      for (const project of [two, one])
+        tasks.push(
+          await given.task({
+            ...{ project, deadline, title: `${project.title} ${day}` },
+            assignees: [{ user: olga }],
+          }),
+        );
+    return { olga, tasks };
+  };
+
+  it('pages through tasks of active projects first, then those of others, with the status of their project', async () => {
+    const { olga } = await halfOnHold();
+    expect(await pages(olga)).toEqual(['One 0', 'One 1', 'One 2', 'Two 0', 'Two 1', 'Two 2']);
+    expect((await page(olga)).tasks.map(({ project }) => project.status)).toEqual(
+      ['active', 'on-hold'].flatMap((status) => [status, status, status]),
+    );
+  });
+
+  it('continues with a cursor of the version before, whose pages were in the order of deadlines alone', async () => {
+    const { olga, tasks } = await halfOnHold();
+    const [first] = tasks;
+    expect(await pages(olga, `${localDay()}_${first?._id}`)).toEqual(
+      tasks.slice(1).map(({ title }) => title),
+    );
+    expect(await pages(olga, `none_${tasks.at(-1)?._id}`)).toEqual([]);
   });
 
   it.each([
@@ -92,6 +124,7 @@ describe('GET /work/tasks', () => {
     [{ tab: 'all' }, 'Tab must be one of'],
     [{ tab: 'assigned', limit: '0' }, 'Limit must be a whole number from 1 to 500.'],
     [{ tab: 'assigned', cursor: `2026-13_${uuid()}` }, 'Cursor is not valid.'],
+    [{ tab: 'assigned', cursor: `none_${uuid()}_other` }, 'Cursor is not valid.'],
   ])('refuses %j', async (query, message) => {
     const answer = await as(await given.user()).get('/work/tasks', { query });
     expect(answer).toMatchObject(refusal(400, 'VALIDATION_FAILED'));
@@ -119,6 +152,20 @@ describe('GET /work/counts', () => {
     expect({ due, assigned }).toEqual({ due: 1, assigned: 3 });
     expect((await counts(olga, addDays(today, 1))).due).toBe(2);
     expect((await counts(olga, addDays(today, -1))).due).toBe(0);
+  });
+
+  it.each([
+    ['active', 1],
+    ['on-hold', 0],
+    ['completed', 0],
+    ['cancelled', 0],
+  ])('of a project that is %s, counts %i of its late tasks as due, and lists it', async (status, due) => {
+    const { olga, one, two } = await desk();
+    const late = addDays(localDay(), -1);
+    await given.task({ project: one, deadline: late, assignees: [{ user: olga }] });
+    await given.task({ project: two, deadline: late, assignees: [{ user: olga }] });
+    await as(olga).patch(`/projects/${two._id}`, { status });
+    expect(await counts(olga)).toMatchObject({ due: 1 + due, assigned: 2 });
   });
 
   it('refuses a request without a day', async () => {

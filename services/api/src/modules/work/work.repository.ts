@@ -10,7 +10,7 @@ import {
   TaskMentionEntity,
   TaskWatchEntity,
 } from '../tasks/index.js';
-import { cursorOf, readCursor } from './work-cursor.js';
+import { cursorOf, NO_DEADLINE, readCursor, type WorkCursor } from './work-cursor.js';
 
 type Tasks = SelectQueryBuilder<TaskEntity>;
 
@@ -36,35 +36,43 @@ const openTasks = (manager: EntityManager, tab: WorkTab, userId: string): Tasks 
   }
 };
 
-/** Leaves out what earlier pages contain. Tasks without a deadline are last. */
-const after = (tasks: Tasks, cursor: string): Tasks => {
-  const { deadline, id } = readCursor(cursor);
-  return deadline === null
-    ? tasks.andWhere('t.deadline IS NULL AND t.id > :id', { id })
-    : tasks.andWhere(
-        // As text, because a day of the cursor may not exist.
-        '((CAST(t.deadline AS text), t.id) > (:deadline, :id) OR t.deadline IS NULL)',
-        { deadline, id },
-      );
-};
+/** SQL: the project is not active. Its tasks are listed last. */
+const INACTIVE = `(p.status <> 'active')`;
+
+/** SQL: the deadline as text, because a day of the cursor may not exist. */
+const DEADLINE = `coalesce(CAST(t.deadline AS text), '${NO_DEADLINE}')`;
+
+/** Leaves out what earlier pages contain. */
+const after = (tasks: Tasks, { inactive, ...place }: WorkCursor): Tasks =>
+  inactive === undefined
+    ? tasks.andWhere(`(${DEADLINE}, t.id) > (:deadline, :id)`, place)
+    : tasks.andWhere(`(${INACTIVE}, ${DEADLINE}, t.id) > (:inactive, :deadline, :id)`, {
+        inactive,
+        ...place,
+      });
 
 @Injectable()
 export class WorkRepository {
   constructor(private readonly database: Database) {}
 
+  /** Tasks of active projects first, then by deadline; those without one are last. */
   async page(userId: string, tab: WorkTab, limit: number, cursor?: string): Promise<WorkPage> {
+    const from = cursor === undefined ? undefined : readCursor(cursor);
+    const byProject = from === undefined || from.inactive !== undefined;
     const rows = await this.database.read((manager) => {
       const tasks = openTasks(manager, tab, userId);
-      return (cursor ? after(tasks, cursor) : tasks)
+      if (from) after(tasks, from);
+      if (byProject) tasks.orderBy(INACTIVE);
+      return tasks
         .select(taskHitSql, 'task')
-        .orderBy('t.deadline', 'ASC', 'NULLS LAST')
+        .addOrderBy('t.deadline', 'ASC', 'NULLS LAST')
         .addOrderBy('t.id')
         .limit(limit + 1)
         .getRawMany<{ task: TaskHit }>();
     });
     const tasks = rows.slice(0, limit).map(({ task }) => task);
     const last = tasks.at(-1);
-    return { tasks, next: rows.length > limit && last ? cursorOf(last) : null };
+    return { tasks, next: rows.length > limit && last ? cursorOf(last, byProject) : null };
   }
 
   /** One statement: each tab is a subquery of it. */
@@ -72,7 +80,7 @@ export class WorkRepository {
     const counts = await this.database.read((manager) => {
       const all = openTasks(manager, 'assigned', userId)
         .select('(count(*))::int', 'assigned')
-        .addSelect('(count(*) FILTER (WHERE t.deadline <= :day))::int', 'due')
+        .addSelect(`(count(*) FILTER (WHERE t.deadline <= :day AND NOT ${INACTIVE}))::int`, 'due')
         .setParameter('day', day);
       for (const tab of ['created', 'mentioned', 'watching'] as const)
         all.addSelect(`(${openTasks(manager, tab, userId).select('(count(*))::int').getQuery()})`, tab);

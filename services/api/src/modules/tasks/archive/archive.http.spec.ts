@@ -153,7 +153,7 @@ describe('an archived task', () => {
     expect(await search({ archived: 'true' })).toEqual([
       expect.objectContaining({
         _id: task._id,
-        project: { _id: project._id, title: project.title },
+        project: { _id: project._id, title: project.title, status: 'active' },
         archive: expect.objectContaining({ by: expect.objectContaining({ _id: owner._id }) }),
       }),
     ]);

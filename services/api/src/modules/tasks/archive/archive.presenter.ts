@@ -1,6 +1,6 @@
 import { wireTime } from '../../../platform/database/index.js';
 import { publicPersonSql } from '../../users/index.js';
-import { archivedCardFieldsSql, archivedTaskSql, taskObjectSql } from '../task.presenter.js';
+import { archivedCardFieldsSql, archivedTaskSql, hitProjectSql, taskObjectSql } from '../task.presenter.js';
 import { assigneesSql } from '../task-parts.presenter.js';
 
 /** SQL: rows `archived_tasks k`, each with the row `tasks t` that it had before. */
@@ -20,9 +20,7 @@ const CARD_FIELDS = archivedCardFieldsSql(PARTS);
 export const archivedCardSql = taskObjectSql(`'project', t.project_id, ${CARD_FIELDS}`);
 
 /** SQL: a `TaskHit` of `ARCHIVED` and `projects p`. */
-export const archivedHitSql = taskObjectSql(
-  `'project', json_build_object('_id', p.id, 'title', p.title), ${CARD_FIELDS}`,
-);
+export const archivedHitSql = taskObjectSql(`${hitProjectSql}, ${CARD_FIELDS}`);
 
 /** SQL: a whole `Task` of `ARCHIVED`. */
 export const archivedWholeSql = archivedTaskSql(PARTS);

@@ -1,4 +1,5 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { PROJECT_STATUSES, type ProjectStatus } from '@taskloom/contracts';
 import { ID } from '../../../platform/openapi/index.js';
 import { TaskCardDto } from './task.dto.js';
 
@@ -7,7 +8,11 @@ export class TitledProjectDto {
   @ApiProperty({ example: 'Billing migration' }) title: string;
 }
 
+class ProjectOfHitDto extends TitledProjectDto {
+  @ApiProperty({ enum: PROJECT_STATUSES, required: false }) status?: ProjectStatus;
+}
+
 /** A card outside of its project, which therefore names it. */
 export class TaskHitDto extends OmitType(TaskCardDto, ['project']) {
-  @ApiProperty() project: TitledProjectDto;
+  @ApiProperty() project: ProjectOfHitDto;
 }

@@ -9,7 +9,11 @@ export class WorkPageDto {
 }
 
 export class WorkCountsDto {
-  @ApiProperty({ ...COUNT, description: 'Assigned tasks that are overdue or due on the day.' }) due: number;
+  @ApiProperty({
+    ...COUNT,
+    description: 'Assigned tasks of active projects that are overdue or due on the day.',
+  })
+  due: number;
   @ApiProperty(COUNT) assigned: number;
   @ApiProperty(COUNT) created: number;
   @ApiProperty(COUNT) mentioned: number;
