@@ -1,6 +1,6 @@
 import { type Project, type SearchResult } from '@taskloom/contracts';
 import { refusal, useApi, useSockets, type TestProject } from '../../../../test/index.js';
-import { PARTS_OF_PROJECT, STEP_ROWS } from './removals.repository.js';
+import { PARTS_OF_PROJECT, RemovalsRepository, STEP_ROWS } from './removals.repository.js';
 import { RemovalsService } from './removals.service.js';
 
 const api = useApi();
@@ -144,6 +144,35 @@ describe('a task with very many comments', () => {
       { _id: kept._id },
     ]);
     expect(await countOf('attachments', project._id)).toBe(0);
+  });
+});
+
+describe('a removal that fails', () => {
+  it('delays no other, is reported, and is finished later', async () => {
+    const { _id: projectId } = await given.project();
+    const first = '00000000-0000-4000-8000-000000000001';
+    await rows('INSERT INTO removals (id, project_id, task_id) VALUES ($1, $2, $1)', [first, projectId]);
+    await rows(
+      'INSERT INTO removals (project_id, task_id) SELECT $1, gen_random_uuid() FROM generate_series(1, 30)',
+      [projectId],
+    );
+    const repository = app().get(RemovalsRepository);
+    const step = repository.step.bind(repository);
+    const failing = jest.spyOn(repository, 'step').mockImplementation(async (tx, removal) => {
+      if (removal.taskId === first) throw new Error('Locked by a maintenance');
+      return step(tx, removal);
+    });
+    try {
+      await expect(removals().run()).rejects.toThrow('Locked by a maintenance');
+      expect(await rows('SELECT id FROM removals WHERE project_id = $1', [projectId])).toEqual([
+        { id: first },
+      ]);
+      expect(failing).toHaveBeenCalledTimes(31);
+    } finally {
+      failing.mockRestore();
+    }
+    await removals().run();
+    expect(await countOf('removals', projectId)).toBe(0);
   });
 });
 

@@ -3,6 +3,7 @@ import { IsNull, Not } from 'typeorm';
 import { Database, deleteSome, type Transaction } from '../../../platform/database/index.js';
 import { ProjectEntity } from '../project.entity.js';
 import { RemovalEntity } from './removal.entity.js';
+import { QUEUE } from './removals.statements.js';
 
 /** A project, or what refers to a task of a project, that is removed for good. */
 export interface Removal {
@@ -41,18 +42,16 @@ export class RemovalsRepository {
     return this.database.read((manager) => manager.count(RemovalEntity));
   }
 
-  async queue({ manager }: Transaction, removals: Removal[]): Promise<void> {
-    await manager.insert(RemovalEntity, removals);
+  async queue(tx: Transaction, removals: Removal[]): Promise<void> {
+    await tx.rows(QUEUE, [removals.map(({ projectId }) => projectId), removals.map(({ taskId }) => taskId)]);
   }
 
-  /**
-   * In random order, so that a failing removal delays no other; skips those claimed by other processes. Locked until
-   * the transaction ends.
-   */
-  async claim({ manager }: Transaction): Promise<(Removal & { id: string }) | undefined> {
+  /** The next one in the order of ids; skips those claimed by other processes. Locked until the transaction ends. */
+  async claim({ manager }: Transaction, after: string): Promise<(Removal & { id: string }) | undefined> {
     const removal = await manager
       .createQueryBuilder(RemovalEntity, 'r')
-      .orderBy('random()')
+      .where('r.id > :after', { after })
+      .orderBy('r.id')
       .limit(1)
       .setLock('pessimistic_write')
       .setOnLocked('skip_locked')

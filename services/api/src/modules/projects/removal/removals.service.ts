@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { NIL } from 'uuid';
 import { afterCommit, Database, type Transaction } from '../../../platform/database/index.js';
 import { Job } from '../../../platform/jobs/index.js';
 import { RemovalsRepository, type Removal } from './removals.repository.js';
@@ -60,19 +61,42 @@ export class RemovalsService implements OnApplicationBootstrap, OnModuleDestroy 
   }
 
   private async work(): Promise<void> {
+    let failure: unknown;
     while (this.asked && !this.stopping) {
       this.asked = false;
-      while (!this.stopping && (await this.next()));
+      failure = await this.pass();
     }
+    if (failure !== undefined) throw failure;
   }
 
-  /** One step of one removal; false when there is none. */
-  private next(): Promise<boolean> {
-    return this.database.transaction(async (tx) => {
-      const removal = await this.removals.claim(tx);
-      if (!removal) return false;
-      if (await this.removals.step(tx, removal)) await this.removals.finish(tx, removal.id);
-      return true;
-    });
+  /** Finishes one removal after the other, in the order of ids. Those that fail are left to the next pass; returns the first reason. */
+  private async pass(): Promise<unknown> {
+    let after: string | undefined = NIL;
+    let failure: unknown;
+    while (after !== undefined && !this.stopping) {
+      const done = await this.next(after);
+      after = done.after;
+      failure ??= done.failure;
+    }
+    return failure;
+  }
+
+  /** One step of the next removal. The pass continues after the returned id; there is none when no removal is left. */
+  private async next(after: string): Promise<{ after?: string; failure?: unknown }> {
+    let id: string | undefined;
+    try {
+      return await this.database.transaction(async (tx) => {
+        const removal = await this.removals.claim(tx, after);
+        id = removal?.id;
+        if (!removal) return {};
+        if (!(await this.removals.step(tx, removal))) return { after };
+        await this.removals.finish(tx, removal.id);
+        return { after: removal.id };
+      });
+    } catch (failure) {
+      // Without an id there was nothing to skip: the database doesn't answer.
+      if (id === undefined) throw failure;
+      return { after: id, failure };
+    }
   }
 }

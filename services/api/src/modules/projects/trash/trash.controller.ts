@@ -38,8 +38,11 @@ export class TrashController {
   @Delete('projects/:projectId/trash')
   @ProjectAccess(canDeleteProject)
   @ApiOkResponse({ type: DoneDto })
-  async empty(@CurrentProject() project: VisibleProject): Promise<{ ok: true }> {
-    await this.trash.empty(project);
+  async empty(
+    @CurrentUser() caller: Caller,
+    @CurrentProject() project: VisibleProject,
+  ): Promise<{ ok: true }> {
+    await this.trash.empty(caller, project);
     return { ok: true };
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS, TRASH_DAYS, type TrashKind, type TrashQuery } from '@taskloom/contracts';
-import { In, Not, type SelectQueryBuilder } from 'typeorm';
+import { Not, type SelectQueryBuilder } from 'typeorm';
 import { Database, now, olderThan, type Transaction } from '../../../platform/database/index.js';
 import { ProjectMembershipEntity } from '../members/project-membership.entity.js';
 import { ProjectEntity } from '../project.entity.js';
@@ -9,6 +9,9 @@ import { TrashEntity } from './trash.entity.js';
 /** An object that is moved to the trash. */
 export type Trashed = Pick<TrashEntity, 'projectId' | 'id' | 'kind' | 'title' | 'deletedBy'> &
   Partial<Pick<TrashEntity, 'taskId' | 'taskTitle' | 'authorId' | 'details' | 'rows'>>;
+
+/** These entries, with those of comments and files that were deleted from these tasks before; or all until that time. */
+export type TrashPart = { ids: string[] } | { until: string };
 
 const KEPT_SECONDS = TRASH_DAYS * 24 * 60 * 60;
 
@@ -76,17 +79,43 @@ export class TrashRepository {
     return entry;
   }
 
-  /** Removes and returns the entries, with those of comments and files that were deleted from these tasks before. */
-  async takeAll({ manager }: Transaction, projectId: string, ids: string[]): Promise<TrashEntity[]> {
-    const entries = await manager.find(TrashEntity, {
-      where: [
-        { projectId, id: In(ids) },
-        { projectId, taskId: In(ids) },
-      ],
-      lock: { mode: 'pessimistic_write' },
+  /** The lock that every write inside the project takes first, whoever may see the project. */
+  async lockProject({ manager }: Transaction, projectId: string): Promise<void> {
+    await manager.findOne(ProjectEntity, {
+      select: { id: true },
+      where: { id: projectId },
+      lock: { mode: 'for_no_key_update' },
     });
-    await manager.delete(TrashEntity, { projectId, id: In(entries.map(({ id }) => id)) });
-    return entries;
+  }
+
+  /**
+   * Removes and returns at most `limit` entries: fewer once nothing is left, as long as the caller holds the project's lock.
+   * Comments and files go before the tasks without which they can't be restored.
+   */
+  async takeSome(
+    { manager }: Transaction,
+    projectId: string,
+    part: TrashPart,
+    limit: number,
+  ): Promise<Pick<TrashEntity, 'id' | 'kind'>[]> {
+    const some = manager
+      .createQueryBuilder(TrashEntity, 'some')
+      .select('some.id')
+      .where('some.projectId = :projectId', { projectId })
+      .orderBy('some.taskId IS NULL')
+      .addOrderBy('some.deletedAt')
+      .limit(limit);
+    if ('ids' in part) some.andWhere('(some.id = ANY (:ids) OR some.taskId = ANY (:ids))', part);
+    else some.andWhere(`some.deletedAt <= :until AND some.kind <> 'project'`, part);
+    const { raw } = await manager
+      .createQueryBuilder()
+      .delete()
+      .from(TrashEntity)
+      .where(`project_id = :projectId AND id = ANY (ARRAY(${some.getQuery()}))`)
+      .setParameters(some.getParameters())
+      .returning('id, kind')
+      .execute();
+    return raw;
   }
 
   /** Adds a row of a table to those that restoring the task writes again. */
@@ -109,13 +138,16 @@ export class TrashRepository {
       .execute();
   }
 
-  /** Ids of everything in the project's trash, except the project itself. */
-  async idsOf({ manager }: Transaction, projectId: string): Promise<string[]> {
-    const entries = await manager.find(TrashEntity, {
-      select: { id: true },
-      where: { projectId, kind: Not<TrashKind>('project') },
-    });
-    return entries.map(({ id }) => id);
+  /** When the newest entry was deleted, to the microsecond; undefined for an empty trash. */
+  async newest(projectId: string): Promise<string | undefined> {
+    const found = await this.database.read((manager) =>
+      manager
+        .createQueryBuilder(TrashEntity, 't')
+        .select('CAST(max(t.deletedAt) AS text)', 'newest')
+        .where({ projectId, kind: Not<TrashKind>('project') })
+        .getRawOne<{ newest: string | null }>(),
+    );
+    return found?.newest ?? undefined;
   }
 
   /** Some of the expired entries. */

@@ -5,11 +5,12 @@ import { notFound, type Caller } from '../../../platform/http/index.js';
 import { Job } from '../../../platform/jobs/index.js';
 import type { VisibleProject } from '../project-access.js';
 import { ProjectRevisionsRepository } from '../project-revisions.repository.js';
+import { STEP_ROWS } from '../removal/removals.repository.js';
 import { RemovalsService } from '../removal/removals.service.js';
 import type { TrashEntity } from './trash.entity.js';
 import { projectInTrash } from './trash.errors.js';
 import { presentTrashEntry } from './trash.presenter.js';
-import { TrashRepository, type Trashed } from './trash.repository.js';
+import { TrashRepository, type Trashed, type TrashPart } from './trash.repository.js';
 
 export interface Restoring {
   caller: Caller;
@@ -47,11 +48,7 @@ export class TrashService {
     if (kind === 'project') await this.trash.hideProject(tx, projectId);
     await this.trash.put(tx, trashed);
     const surplus = await this.trash.surplus(tx, projectId);
-    await this.remove(
-      tx,
-      projectId,
-      surplus.map(({ id }) => id),
-    );
+    if (surplus.length > 0) await this.removeSome(tx, projectId, { ids: surplus.map(({ id }) => id) });
   }
 
   /** Whether the trash contains the task. */
@@ -84,11 +81,13 @@ export class TrashService {
   }
 
   async purge({ projectId, id }: Pick<TrashEntity, 'projectId' | 'id'>): Promise<void> {
-    await this.database.transaction((tx) => this.remove(tx, projectId, [id]));
+    await this.removeInSteps(projectId, { ids: [id] }, (tx) => this.trash.lockProject(tx, projectId));
   }
 
-  async empty({ _id }: VisibleProject): Promise<void> {
-    await this.database.transaction(async (tx) => this.remove(tx, _id, await this.trash.idsOf(tx, _id)));
+  /** Leaves what is deleted meanwhile. If a step fails, repeating the request continues. */
+  async empty(caller: Caller, { _id }: VisibleProject): Promise<void> {
+    const until = await this.trash.newest(_id);
+    if (until) await this.removeInSteps(_id, { until }, (tx) => this.revisions.lock(tx, _id, caller));
   }
 
   /** Removes for good what has been in the trash for 30 days. */
@@ -105,12 +104,26 @@ export class TrashService {
     }
   }
 
-  private async remove(tx: Transaction, projectId: string, ids: string[]): Promise<void> {
-    if (ids.length === 0) return;
-    const taken = await this.trash.takeAll(tx, projectId, ids);
+  /** Each step is a transaction, so that a trash of any size is removed and others can write in between. */
+  private async removeInSteps(
+    projectId: string,
+    part: TrashPart,
+    lock: (tx: Transaction) => Promise<void>,
+  ): Promise<void> {
+    const step = async (tx: Transaction) => {
+      await lock(tx);
+      return this.removeSome(tx, projectId, part);
+    };
+    while ((await this.database.transaction(step)) === STEP_ROWS);
+  }
+
+  /** One step, under the project's lock; returns the number of entries. */
+  private async removeSome(tx: Transaction, projectId: string, part: TrashPart): Promise<number> {
+    const taken = await this.trash.takeSome(tx, projectId, part, STEP_ROWS);
     await this.removals.remove(
       tx,
       taken.map(({ id, kind }) => ({ projectId, taskId: kind === 'project' ? null : id })),
     );
+    return taken.length;
   }
 }
