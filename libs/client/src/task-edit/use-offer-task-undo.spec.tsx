@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
-import { API, type Task, type TaskUpdate } from '@taskloom/contracts';
+import { API, type PublicPerson, type Task, type TaskUpdate } from '@taskloom/contracts';
 import { aTask, FakeApi, refuse, renderApp } from '../test-kit';
 import { forgetUndo } from '../toasts/undo';
 import { undoLast } from '../toasts';
@@ -64,7 +64,7 @@ it('withdraws the offer once nothing is left of it', async () => {
 
 const jonas = { _id: 'jonas', name: 'Jonas', avatar: '' };
 /** Others have changed these fields of the task `a` since. */
-const changedSince = (fields: string[], by: object = {}) =>
+const changedSince = (fields: string[], by: Record<string, PublicPerson> = {}) =>
   refuse('STALE_VERSION', 'Changed.', { current: task('a', { version: 3 }), fields, by });
 
 it('leaves what someone else has changed since, and names it', async () => {
