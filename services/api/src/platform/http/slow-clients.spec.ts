@@ -7,7 +7,7 @@ import { allowLongAnswer } from './unread-answers.js';
 
 const MB = 1024 * 1024;
 const config = {
-  http: { host: '127.0.0.1', port: 0, trustProxy: false },
+  http: { host: '127.0.0.1', port: 0, trustProxy: true },
   site: { remoteOrigins: [], webOrigins: [] },
   product: { name: 'Taskloom', logo: 'TL' },
 };
@@ -17,6 +17,8 @@ let adapter: Adapter;
 /** The server's side of each connection. */
 let connections: Socket[];
 const clients: Socket[] = [];
+/** Requests of `/large`. */
+let asked: number;
 /** Stops the polling of a failed test, which would otherwise never end. */
 let ended: boolean;
 
@@ -25,7 +27,10 @@ const start = async (): Promise<void> => {
   adapter = await createHttpAdapter(config, pino({ level: 'silent' }), {});
   const server = adapter.getInstance();
   const large = 'x'.repeat(16 * MB);
-  server.get('/large', (_request, reply) => reply.type('text/plain').send(large));
+  server.get('/large', (_request, reply) => {
+    asked++;
+    return reply.type('text/plain').send(large);
+  });
   server.get('/long', (_request, reply) => {
     allowLongAnswer(reply.raw, 600_000);
     return reply.type('text/plain').send(large);
@@ -35,6 +40,7 @@ const start = async (): Promise<void> => {
   );
   server.post('/refused', (_request, reply) => reply.code(403).send());
   connections = [];
+  asked = 0;
   ended = false;
   server.server.on('connection', (socket) => connections.push(socket));
   await server.listen({ port: 0, host: '127.0.0.1' });
@@ -62,7 +68,7 @@ const ask = (...lines: string[]): Socket => {
 };
 const LARGE = 'GET /large HTTP/1.1\r\nHost: here\r\n\r\n';
 /** Sends a request and doesn't read the response. */
-const ignore = (): Socket => ask('GET /large HTTP/1.1').pause();
+const ignore = (...headers: string[]): Socket => ask('GET /large HTTP/1.1', ...headers).pause();
 
 const closed = (): number => connections.filter(({ destroyed }) => destroyed).length;
 
@@ -105,6 +111,17 @@ describe('responses that clients do not read', () => {
       client.write('POST /refused HTTP/1.1\r\nContent-Length: 0\r\nHost: here\r\n\r\n');
     }
     expect(answers).toBe(10);
+  });
+
+  it('count for their network: many addresses of one IPv6 network lose theirs before another client', async () => {
+    await start();
+    ignore('X-Forwarded-For: 203.0.113.7').write(
+      LARGE.replace('here', 'here\r\nX-Forwarded-For: 203.0.113.7'),
+    );
+    await until(() => asked === 2);
+    for (let n = 1; n <= 7; n++) ignore(`X-Forwarded-For: 2001:db8::${n}`);
+    await until(() => closed() > 0);
+    expect([closed(), connections[0]?.destroyed]).toEqual([1, false]);
   });
 
   it('are cut after 30 s without progress', async () => {

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { clientAddress } from './access/client-address.js';
 
 /** Limit for all unread responses together. */
 const MAX_BYTES = 128 * 1024 * 1024;
@@ -81,7 +82,7 @@ export const cutUnreadAnswers = (server: FastifyInstance, log: Logger): void => 
       const onClose = () => forget(raw);
       raw.once('close', onClose);
       socket.once('close', onClose);
-      waiting.set(raw, { socket, address: request.ip, bytes: size, limit, onClose });
+      waiting.set(raw, { socket, address: clientAddress(request), bytes: size, limit, onClose });
       bytes += size;
       while (bytes > MAX_BYTES && waiting.size > 1) cut(oldestOfHeaviest(waiting));
     }
