@@ -34,6 +34,7 @@ export { createHttpAdapter } from './http-server.js';
 export { PageHosts } from './site/page-hosts.js';
 export { securityHeaders } from './security/security-headers.js';
 export { HttpModule } from './http.module.js';
+export { hasCurrent } from './if-none-match.js';
 export { parseIfMatch, requireVersion, SeenVersion } from './if-match.js';
 export { JsonText } from './json-text.decorator.js';
 export {

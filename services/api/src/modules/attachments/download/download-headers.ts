@@ -5,7 +5,7 @@ import type { StoredFile } from '../attachments.repository.js';
 export const downloadHeaders = (
   { name, type, checksum }: Pick<StoredFile, 'name' | 'type' | 'checksum'>,
   save: boolean,
-): Record<string, string> => ({
+): Record<string, string> & { etag: string } => ({
   'content-type': type === 'text/plain' ? 'text/plain; charset=utf-8' : type,
   'content-disposition': contentDisposition(name, {
     type: type.startsWith('image/') && !save ? 'inline' : 'attachment',
@@ -17,10 +17,3 @@ export const downloadHeaders = (
   'accept-ranges': 'bytes',
   etag: `"${checksum}"`,
 });
-
-/** Whether the client has this file already (`If-None-Match`, weak comparison). */
-export const isFresh = (condition: string | undefined, checksum: string): boolean =>
-  (condition ?? '')
-    .split(',')
-    .map((tag) => tag.trim().replace(/^W\//, ''))
-    .some((tag) => tag === '*' || tag === `"${checksum}"`);

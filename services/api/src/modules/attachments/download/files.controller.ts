@@ -1,12 +1,12 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentUser, IdPipe, notFound, type Caller } from '../../../platform/http/index.js';
+import { CurrentUser, hasCurrent, IdPipe, notFound, type Caller } from '../../../platform/http/index.js';
 import { FileStorage } from '../../../platform/storage/index.js';
 import { rangeNotSatisfiable } from '../attachment.errors.js';
 import { AttachmentsRepository } from '../attachments.repository.js';
 import { DownloadQueryDto } from '../dto/download-query.dto.js';
-import { downloadHeaders, isFresh } from './download-headers.js';
+import { downloadHeaders } from './download-headers.js';
 import { requestedRange } from './requested-range.js';
 import { RunningDownloads } from './running-downloads.service.js';
 import { Refuses } from '../../../platform/openapi/index.js';
@@ -31,18 +31,17 @@ export class FilesController {
     @CurrentUser() caller: Caller,
     @Param('attachmentId', IdPipe) id: string,
     @Query() { download, size }: DownloadQueryDto,
-    @Req() { headers }: FastifyRequest,
+    @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    if (size) return this.small(caller, id, headers, reply);
+    if (size) return this.small(caller, id, request, reply);
     const file = await this.attachments.forReader(id, caller);
     if (!file) throw notFound();
+    const { headers } = request;
     // Disables compression, which would prevent range responses.
     headers['x-no-compression'] = 'file';
     const described = downloadHeaders(file, download === '1');
-    if (isFresh(headers['if-none-match'], file.checksum)) {
-      return void reply.headers(described).code(304).send();
-    }
+    if (hasCurrent(request, described.etag)) return void reply.headers(described).code(304).send();
     const range = requestedRange(file.size, headers.range, headers['if-range']?.toString(), file.checksum);
     if (range === 'unsatisfiable') {
       reply.header('content-range', `bytes */${file.size}`);
@@ -63,13 +62,14 @@ export class FilesController {
   private async small(
     caller: Caller,
     id: string,
-    { 'if-none-match': seen }: FastifyRequest['headers'],
+    request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
     const picture = await this.attachments.smallForReader(id, caller);
     if (!picture) throw notFound();
     const file = { name: 'small.jpg', type: 'image/jpeg', checksum: `small-${id}` };
-    reply.headers({ ...downloadHeaders(file, false), 'accept-ranges': 'none' });
-    await (isFresh(seen, file.checksum) ? reply.code(304).send() : reply.send(picture));
+    const described = downloadHeaders(file, false);
+    reply.headers({ ...described, 'accept-ranges': 'none' });
+    await (hasCurrent(request, described.etag) ? reply.code(304).send() : reply.send(picture));
   }
 }

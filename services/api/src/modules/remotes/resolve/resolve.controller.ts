@@ -56,7 +56,7 @@ export class ResolveController {
   async resolve(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { etag, text } = await this.resolver.resolve(this.asking(request));
     reply.headers({ 'cache-control': 'no-cache', vary: 'Authorization, Cookie' });
-    await sendTagged(reply, etag, text);
+    await sendTagged(reply, etag, () => text);
   }
 
   /** The details of a preview, for the page that asks the person to agree to it. */
