@@ -17,12 +17,12 @@ let adapter: Adapter;
 /** The server's side of each connection. */
 let connections: Socket[];
 const clients: Socket[] = [];
-/** Requests of `/large`. */
+/** Requests of `/large` and `/shared`. */
 let asked: number;
 /** Stops the polling of a failed test, which would otherwise never end. */
 let ended: boolean;
 
-/** The server with its real limits; `/large` returns 16 MB, `/body` the length of the request body. */
+/** The server with its real limits; `/large` returns 16 MB, `/shared` 16 MB that are in memory once, `/body` the length of the request body. */
 const start = async (): Promise<void> => {
   adapter = await createHttpAdapter(config, pino({ level: 'silent' }), {});
   const server = adapter.getInstance();
@@ -30,6 +30,11 @@ const start = async (): Promise<void> => {
   server.get('/large', (_request, reply) => {
     asked++;
     return reply.type('text/plain').send(large);
+  });
+  const shared = Buffer.from(large);
+  server.get('/shared', (_request, reply) => {
+    asked++;
+    return reply.type('text/plain').send(shared);
   });
   server.get('/long', (_request, reply) => {
     allowLongAnswer(reply.raw, 600_000);
@@ -122,6 +127,16 @@ describe('responses that clients do not read', () => {
     for (let n = 1; n <= 7; n++) ignore(`X-Forwarded-For: 2001:db8::${n}`);
     await until(() => closed() > 0);
     expect([closed(), connections[0]?.destroyed]).toEqual([1, false]);
+  });
+
+  it('count once when they send the same bytes from memory', async () => {
+    await start();
+    for (let n = 0; n < 12; n++) ask('GET /shared HTTP/1.1').pause();
+    for (let n = 0; n < 7; n++) ignore();
+    await until(() => asked === 19 || closed() > 0);
+    expect(closed()).toBe(0);
+    ignore();
+    await until(() => closed() > 0);
   });
 
   it('are cut after 30 s without progress', async () => {

@@ -3,14 +3,12 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { clientAddress } from './access/client-address.js';
+import { SMALL, sizeOf, UnreadPayloads, type Unread } from './unread-payloads.js';
 
 /** Limit for all unread responses together. */
 const MAX_BYTES = 128 * 1024 * 1024;
 /** Limit for one response, unless it has been given more time: 10 MB, the largest file, at 35 KB/s; an upload may take as long. */
 const MAX_MS = 300_000;
-
-/** The operating system buffers this much even if the client doesn't read. */
-const SMALL = 16 * 1024;
 
 /** Responses of one connection at a time. Browsers and proxies send the next request after the response. */
 const MAX_PIPELINED = 4;
@@ -24,7 +22,7 @@ export const allowLongAnswer = (response: ServerResponse, ms: number): void =>
 interface Waiting {
   socket: Socket;
   address: string;
-  bytes: number;
+  payload: Unread;
   limit: NodeJS.Timeout;
   /** Only the first response of a closed connection emits its own event. */
   onClose: () => void;
@@ -39,12 +37,12 @@ interface Waiting {
  */
 export const cutUnreadAnswers = (server: FastifyInstance, log: Logger): void => {
   const waiting = new Map<ServerResponse, Waiting>();
-  let bytes = 0;
+  const payloads = new UnreadPayloads();
 
   // A response behind another one has no socket yet, so the connection itself is closed.
   const cut = (response: ServerResponse): void => {
     const unread = waiting.get(response);
-    log.warn({ bytes: unread?.bytes }, 'Closed the connection of an unread response');
+    log.warn({ bytes: unread?.payload.share() }, 'Closed the connection of an unread response');
     forget(response);
     unread?.socket.destroy();
   };
@@ -53,7 +51,7 @@ export const cutUnreadAnswers = (server: FastifyInstance, log: Logger): void => 
     if (!unread) return;
     clearTimeout(unread.limit);
     unread.socket.off('close', unread.onClose);
-    bytes -= unread.bytes;
+    unread.payload.forget();
     waiting.delete(response);
   };
 
@@ -74,32 +72,26 @@ export const cutUnreadAnswers = (server: FastifyInstance, log: Logger): void => 
   });
 
   server.addHook('onSend', (request, reply, payload, done) => {
-    const size = sizeOf(payload);
     const { raw } = reply;
     const { socket } = request.raw;
-    if (size >= SMALL && !socket.destroyed) {
+    if (sizeOf(payload) >= SMALL && !socket.destroyed) {
       const limit = setTimeout(cut, longAnswers.get(raw) ?? MAX_MS, raw).unref();
       const onClose = () => forget(raw);
       raw.once('close', onClose);
       socket.once('close', onClose);
-      waiting.set(raw, { socket, address: clientAddress(request), bytes: size, limit, onClose });
-      bytes += size;
-      while (bytes > MAX_BYTES && waiting.size > 1) cut(oldestOfHeaviest(waiting));
+      const unread = payloads.add(payload);
+      waiting.set(raw, { socket, address: clientAddress(request), payload: unread, limit, onClose });
+      while (payloads.bytes > MAX_BYTES && waiting.size > 1) cut(oldestOfHeaviest(waiting));
     }
     done(null, payload);
   });
 };
 
-/** A stream is read as the client consumes it and is never in memory as a whole. */
-const sizeOf = (payload: unknown): number => {
-  if (typeof payload === 'string' || Buffer.isBuffer(payload)) return payload.length;
-  return payload ? SMALL : 0;
-};
-
 /** Entries are in the order in which the responses were sent. */
 const oldestOfHeaviest = (waiting: Map<ServerResponse, Waiting>): ServerResponse => {
   const totals = new Map<string, number>();
-  for (const { address, bytes } of waiting.values()) totals.set(address, (totals.get(address) ?? 0) + bytes);
+  for (const { address, payload } of waiting.values())
+    totals.set(address, (totals.get(address) ?? 0) + payload.share());
   const most = Math.max(...totals.values());
   const [oldest] = [...waiting].find(([, { address }]) => totals.get(address) === most) ?? [];
   if (!oldest) throw new Error('There is no unread response');
