@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MailState } from '@taskloom/contracts';
-import { In, IsNull, Not, type UpdateQueryBuilder } from 'typeorm';
+import { Any, IsNull, Not, type UpdateQueryBuilder } from 'typeorm';
 import { after, Database, now, olderThan, past, type Transaction } from '../platform/database/index.js';
 import type { Mail } from './mail.js';
 import { OutboxMailEntity } from './outbox-mail.entity.js';
@@ -35,7 +35,7 @@ export class OutboxRepository {
 
   /** Deletes unsent mails that are no longer needed. */
   async drop({ manager }: Transaction, ids: readonly string[]): Promise<void> {
-    if (ids.length > 0) await manager.delete(OutboxMailEntity, { id: In(ids), sentAt: IsNull() });
+    if (ids.length > 0) await manager.delete(OutboxMailEntity, { id: Any(ids), sentAt: IsNull() });
   }
 
   /** Sent mails as well. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Comment, Project, TaskFields } from '@taskloom/contracts';
-import { In, type EntityManager } from 'typeorm';
+import { Any, type EntityManager } from 'typeorm';
 import { CommentEntity } from '../modules/comments/index.js';
 import { NotificationEntity } from '../modules/notifications/index.js';
 import {
@@ -125,7 +125,7 @@ export class RealtimeRepository {
         .innerJoin('c.author', 'u')
         .innerJoin(TaskEntity, 't', 't.projectId = c.projectId AND t.id = c.taskId')
         .select(commentSql, 'comment')
-        .where({ projectId, taskId, id: In(ids) })
+        .where({ projectId, taskId, id: Any(ids) })
         .orderBy('c.id')
         .getRawMany<{ comment: Comment }>(),
     );

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Attachment } from '@taskloom/contracts';
-import { In, IsNull, type EntityManager } from 'typeorm';
+import { Any, IsNull, type EntityManager } from 'typeorm';
 import { Database, wireTime, type Transaction } from '../../platform/database/index.js';
 import { notFound, projectLimitOf, type Caller } from '../../platform/http/index.js';
 import { ProjectMemberEntity } from '../projects/index.js';
@@ -106,8 +106,8 @@ export class AttachmentsRepository {
     const pairs = await this.database.read((manager) =>
       visible(manager)
         .select(['a.id AS "attachmentId"', 'm.user_id AS "userId"'])
-        .where({ id: In(all.map(({ attachmentId }) => attachmentId)) })
-        .andWhere('m.user_id IN (:...people)', { people: all.map(({ userId }) => userId) })
+        .where({ id: Any(all.map(({ attachmentId }) => attachmentId)) })
+        .andWhere('m.user_id = ANY(:people)', { people: all.map(({ userId }) => userId) })
         .getRawMany<Reader>(),
     );
     const found = new Set(pairs.map(keyOf));
@@ -132,7 +132,7 @@ const visible = (manager: EntityManager) =>
 const readable = (manager: EntityManager, id: string, reader: Pick<Caller, '_id' | 'apiToken'>) => {
   const only = projectLimitOf(reader);
   return visible(manager)
-    .where({ id, ...(only && { projectId: In(only) }) })
+    .where({ id, ...(only && { projectId: Any(only) }) })
     .andWhere('m.user_id = :userId', { userId: reader._id });
 };
 

@@ -42,7 +42,7 @@ export class AuditLogRepository {
         .leftJoin(UserEntity, 'a', 'a.id = e.actorId')
         .leftJoin(UserEntity, 'p', 'p.id = e.personId')
         .select(EVENT_JSON, 'event')
-        .where('(e.teamId = :teamId OR (e.teamId IS NULL AND e.kind IN (:...shared)))', {
+        .where('(e.teamId = :teamId OR (e.teamId IS NULL AND e.kind = ANY(:shared)))', {
           teamId,
           shared: OF_EVERY_TEAM,
         })

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { InboxChange, InboxPage, InboxTab, Notification } from '@taskloom/contracts';
-import { In, type SelectQueryBuilder } from 'typeorm';
+import { Any, type SelectQueryBuilder } from 'typeorm';
 import { Database } from '../../platform/database/index.js';
 import { UserEntity } from '../users/index.js';
 import { cursorOf, readCursor } from './inbox-cursor.js';
@@ -27,7 +27,7 @@ const onTab = (rows: Rows, tab: InboxTab): Rows => {
 
 const chosen = (rows: Rows, { tab, types, projectId, cursor }: InboxSelection): Rows => {
   const listed = onTab(rows, tab);
-  if (types) listed.andWhere('n.type IN (:...types)', { types });
+  if (types) listed.andWhere('n.type = ANY(:types)', { types });
   if (projectId) listed.andWhere('n.projectId = :projectId', { projectId });
   if (cursor)
     listed.andWhere('(n.read > :read OR (n.read = :read AND n.id < :after))', {
@@ -82,7 +82,7 @@ export class InboxRepository {
     await this.database.write((manager) =>
       manager.update(
         NotificationEntity,
-        { userId, id: In(ids) },
+        { userId, id: Any(ids) },
         {
           ...(read !== undefined && { read }),
           ...(snoozed !== undefined && { snoozedUntil: snoozed }),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Notification } from '@taskloom/contracts';
 import { v7 as uuid } from 'uuid';
-import { In, LessThan } from 'typeorm';
+import { Any, LessThan } from 'typeorm';
 import { Database, type Transaction } from '../../platform/database/index.js';
 import { TeamMembershipEntity } from '../team/index.js';
 import { NotificationEntity } from './notification.entity.js';
@@ -57,7 +57,7 @@ export class NotificationsRepository {
   }
 
   async markRead(userId: string, ids: readonly string[]): Promise<void> {
-    const unread = { userId, id: In(ids), read: false };
+    const unread = { userId, id: Any(ids), read: false };
     await this.database.write((manager) => manager.update(NotificationEntity, unread, { read: true }));
   }
 

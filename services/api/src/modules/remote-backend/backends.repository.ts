@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RemoteBackend } from '@taskloom/contracts';
-import { In, Not } from 'typeorm';
+import { Any, Not } from 'typeorm';
 import { Database, now, wireTime, type Transaction } from '../../platform/database/index.js';
 import { publicPersonSql, UserEntity } from '../users/index.js';
 import { RemoteBackendEntity } from './remote-backend.entity.js';
@@ -47,6 +47,6 @@ export class BackendsRepository {
 
   /** Withdraws the consent to all other addresses. */
   async keepOnly({ manager }: Transaction, remote: string, addresses: string[]): Promise<void> {
-    await manager.delete(RemoteBackendEntity, { remote, address: Not(In(addresses)) });
+    await manager.delete(RemoteBackendEntity, { remote, address: Not(Any(addresses)) });
   }
 }

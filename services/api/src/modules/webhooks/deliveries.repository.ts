@@ -5,7 +5,7 @@ import {
   type WebhookDelivery,
   type WebhookPayload,
 } from '@taskloom/contracts';
-import { In, IsNull, Not, type UpdateQueryBuilder } from 'typeorm';
+import { Any, IsNull, Not, type UpdateQueryBuilder } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import {
   Database,
@@ -204,7 +204,7 @@ export class DeliveriesRepository {
       );
       removed = surplus.length;
       const ids = surplus.map(({ id }) => id);
-      await this.database.write((manager) => manager.delete(WebhookDeliveryEntity, { id: In(ids) }));
+      await this.database.write((manager) => manager.delete(WebhookDeliveryEntity, { id: Any(ids) }));
     }
   }
 

@@ -1,6 +1,8 @@
 import { Client, types, type ClientConfig, type Pool } from 'pg';
 import type { DataSource, DataSourceOptions } from 'typeorm';
 import { PostgresNaming } from './naming.js';
+import { PreparedNames } from './prepared-names.js';
+import type { Statement } from './statement.js';
 
 const INT8 = 20;
 const DATE = 1082;
@@ -14,21 +16,9 @@ const parsers = {
   },
 };
 
-/** Maximum number of distinct statements that one process prepares; only lists of many lengths would exceed it. */
-const MOST_PREPARED = 500;
-const prepared = new Map<string, string>();
-
-/** The name under which a TypeORM statement with this text is prepared. */
-const nameOf = (text: string): string | undefined => {
-  const known = prepared.get(text);
-  if (known !== undefined || prepared.size >= MOST_PREPARED) return known;
-  const name = `typeorm-${prepared.size}`;
-  prepared.set(text, name);
-  return name;
-};
-
 /**
- * Prepares the statements of TypeORM, which sends them as plain text: planning one again takes longer than running it.
+ * Prepares the statements of TypeORM, which sends them as plain text: planning one again takes longer than running it. Also limits
+ * how many statements are prepared.
  *
  * The query reports a connection that breaks during use. The listener keeps the error from ending the process as well.
  */
@@ -37,14 +27,22 @@ class PoolClient extends Client {
     super(config);
     this.on('error', () => undefined);
     const query: (...given: unknown[]) => unknown = this.query.bind(this);
+    const names = new PreparedNames(this.connection);
     Object.assign(this, {
-      query: (text: unknown, values: unknown, ...more: unknown[]) =>
-        typeof text === 'string' && Array.isArray(values) && values.length > 0
-          ? query({ name: nameOf(text), text, values }, ...more)
-          : query(text, values, ...more),
+      query: (given: unknown, values: unknown, ...more: unknown[]) => {
+        if (typeof given === 'string' && Array.isArray(values) && values.length > 0)
+          return query({ name: names.nameOf(given), text: given, values }, ...more);
+        if (isStatement(given))
+          return query({ ...given, name: names.nameOf(given.text, given.name) }, values, ...more);
+        return query(given, values, ...more);
+      },
     });
   }
 }
+
+/** Not a query object of pg or a stream, which have a method `submit`. */
+const isStatement = (given: unknown): given is Statement =>
+  typeof given === 'object' && given !== null && 'name' in given && 'text' in given && !('submit' in given);
 
 const SESSION = [
   // Swapping two letters of a nine-letter word leaves 0.43 of its trigrams; the default of 0.6 would not match it.

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { Any, IsNull, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { Database, olderThan } from '../database/index.js';
 import type { JobFailureWords } from './job-failure.js';
@@ -26,7 +26,7 @@ export class JobRunsRepository {
     await this.database.transaction(async ({ manager }) => {
       const replaced = { job, reason: failure ? Not(IsNull()) : IsNull() };
       const kept = failure ? await this.newest(manager, replaced) : [];
-      await manager.delete(JobRunEntity, { ...replaced, id: Not(In(kept)) });
+      await manager.delete(JobRunEntity, { ...replaced, id: Not(Any(kept)) });
       await manager.delete(JobRunEntity, { startedAt: olderThan(KEPT_SECONDS) });
       const row = { id: uuid(), job, startedAt, milliseconds };
       await manager.insert(JobRunEntity, {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@taskloom/contracts';
-import { In } from 'typeorm';
+import { Any } from 'typeorm';
 import {
   Database,
   deleteSome,
@@ -55,7 +55,7 @@ export class ApiTokensRepository {
         .createQueryBuilder(ProjectEntity, 'p')
         .innerJoin(ProjectMemberEntity, 'm', 'm.projectId = p.id AND m.userId = :userId', { userId })
         .select(['p.id', 'p.title'])
-        .where({ id: In([...ids]) })
+        .where({ id: Any([...ids]) })
         .getMany(),
     );
     return new Map(projects.map(({ id, title }) => [id, title]));
@@ -105,7 +105,7 @@ export class ApiTokensRepository {
 
   async used(ids: readonly string[]): Promise<void> {
     await this.database.write((manager) =>
-      manager.update(ApiTokenEntity, { id: In([...ids]) }, { lastUsedAt: now }),
+      manager.update(ApiTokenEntity, { id: Any([...ids]) }, { lastUsedAt: now }),
     );
   }
 

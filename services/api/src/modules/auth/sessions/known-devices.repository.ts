@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { Any } from 'typeorm';
 import { hashToken } from '../../../platform/secrets/index.js';
 import {
   after,
@@ -31,7 +31,7 @@ export class KnownDevicesRepository {
     const tokenHash = hashToken(device);
     const known = await manager.find(KnownDeviceEntity, { where: { userId }, order: { lastUsedAt: 'DESC' } });
     const forgotten = known.slice(MOST - 1).map((each) => each.tokenHash);
-    if (forgotten.length > 0) await manager.delete(KnownDeviceEntity, { userId, tokenHash: In(forgotten) });
+    if (forgotten.length > 0) await manager.delete(KnownDeviceEntity, { userId, tokenHash: Any(forgotten) });
     await manager.upsert(
       KnownDeviceEntity,
       { userId, tokenHash, lastUsedAt: now, ...(trust && { trustedUntil: after('30 days') }) },

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import DataLoader from 'dataloader';
 import { v7 as uuid } from 'uuid';
-import { In, IsNull, Not } from 'typeorm';
+import { Any, IsNull, Not } from 'typeorm';
 import {
   Database,
   future,
@@ -157,7 +157,7 @@ export class SessionsRepository {
 
   async used(sessionIds: readonly string[]): Promise<void> {
     await this.database.write((manager) =>
-      manager.update(SessionEntity, { id: In(sessionIds) }, { lastUsedAt: now }),
+      manager.update(SessionEntity, { id: Any(sessionIds) }, { lastUsedAt: now }),
     );
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { Any } from 'typeorm';
 import { Database, deleteSome, now, olderThan } from '../../../platform/database/index.js';
 import { Job } from '../../../platform/jobs/index.js';
 import { UserEntity } from '../../users/index.js';
@@ -51,7 +51,7 @@ export class ClearingRepository {
       if (!kept || Date.now() - kept.clearedAt.getTime() > KEPT_SECONDS * 1_000) return [];
       await manager.delete(ClearedNotificationsEntity, { userId });
       const senders = await manager.findBy(UserEntity, {
-        id: In([...new Set(kept.notifications.flatMap(({ senderId }) => senderId ?? []))]),
+        id: Any([...new Set(kept.notifications.flatMap(({ senderId }) => senderId ?? []))]),
       });
       const known = new Set(senders.map(({ id }) => id));
       const rows = kept.notifications.map((row) => ({

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { NotificationRulesUpdate } from '@taskloom/contracts';
-import { In, IsNull } from 'typeorm';
+import { Any, IsNull } from 'typeorm';
 import { Database, type Transaction } from '../../../platform/database/index.js';
 import { ProjectMembershipEntity } from '../../projects/index.js';
 import { ALL, NotificationRulesEntity, type StoredRules } from './notification-rules.entity.js';
@@ -46,7 +46,7 @@ export class NotificationRulesRepository {
   ): Promise<string[]> {
     const rows = await manager.find(ProjectMembershipEntity, {
       select: { projectId: true },
-      where: { userId, projectId: In(projects.filter((id) => id !== ALL)), deletedAt: IsNull() },
+      where: { userId, projectId: Any(projects.filter((id) => id !== ALL)), deletedAt: IsNull() },
     });
     return rows.map(({ projectId }) => projectId);
   }

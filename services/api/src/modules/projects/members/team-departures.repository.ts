@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { TeamDeparture } from '@taskloom/contracts';
-import { In, IsNull, Not } from 'typeorm';
+import { Any, IsNull, Not } from 'typeorm';
 import { Database, type Transaction } from '../../../platform/database/index.js';
 import { ProjectEntity } from '../project.entity.js';
 import { ProjectMemberEntity } from './project-member.entity.js';
@@ -16,7 +16,7 @@ export class TeamDeparturesRepository {
     return this.database.read(async (manager) => {
       const joined = await this.joined({ manager }, userId, teamId);
       const owned = await this.owned({ manager }, userId);
-      const projectId = In([...joined, ...owned]);
+      const projectId = Any([...joined, ...owned]);
       const assignments = await manager.countBy('task_assignees', { userId, projectId });
       return { projects: joined.length, ownedProjects: owned.length, assignments };
     });
@@ -83,14 +83,14 @@ export class TeamDeparturesRepository {
       .select('p.id')
       .where('p.ownerId <> :userId AND p.deletedAt IS NOT NULL')
       .getMany();
-    await manager.delete(ProjectMembershipEntity, { userId, projectId: In(projects.map(({ id }) => id)) });
+    await manager.delete(ProjectMembershipEntity, { userId, projectId: Any(projects.map(({ id }) => id)) });
   }
 
   /** The person's own deleted projects: their new owner may restore them; without one, they come back without other members. */
   async handOverDeleted({ manager }: Transaction, userId: string, newOwnerId?: string): Promise<void> {
     const projects = await manager.findBy(ProjectEntity, { ownerId: userId, deletedAt: Not(IsNull()) });
     if (projects.length === 0) return;
-    const projectId = In(projects.map(({ id }) => id));
+    const projectId = Any(projects.map(({ id }) => id));
     if (newOwnerId === undefined) {
       await manager.delete(ProjectMembershipEntity, { projectId, userId: Not(userId) });
       return;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { FRAME_HOST_PERMISSION, HOST_PERMISSION, type RemoteActor } from '@taskloom/contracts';
-import { In, Like, type EntityManager } from 'typeorm';
+import { Any, Like, type EntityManager } from 'typeorm';
 import { Database, now, type Transaction } from '../../../platform/database/index.js';
 import { RemoteTrialEntity } from '../registry/remote-trial.entity.js';
 import { RemoteVersionEntity } from '../versions/remote-version.entity.js';
@@ -49,7 +49,7 @@ export class AgreementsRepository {
     ended: boolean,
   ): Promise<void> {
     if (permissions.length > 0)
-      await manager.update(RemoteAgreementEntity, { remote, permission: In([...permissions]) }, { ended });
+      await manager.update(RemoteAgreementEntity, { remote, permission: Any([...permissions]) }, { ended });
   }
 
   /** What a version needs, and what is agreed to for its remote, outside of a change. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { Any } from 'typeorm';
 import { Database, olderThan } from '../../../platform/database/index.js';
 import { RemoteEntity } from '../registry/remote.entity.js';
 import { RemoteFileEntity } from '../versions/remote-file.entity.js';
@@ -63,7 +63,7 @@ export class OldBuildsRepository {
       const files = raw as Omit<StrayUpload, 'published'>[];
       const kept = await manager.find(RemoteVersionEntity, {
         select: { remote: true, version: true },
-        where: { storage: 'kept', remote: In([...new Set(files.map(({ remote }) => remote))]) },
+        where: { storage: 'kept', remote: Any([...new Set(files.map(({ remote }) => remote))]) },
       });
       const published = new Set(kept.map(({ remote, version }) => `${remote}@${version}`));
       return files.map((file) => ({ ...file, published: published.has(`${file.remote}@${file.version}`) }));

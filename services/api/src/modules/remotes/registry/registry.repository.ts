@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { pathsMeet, RESERVED_PATHS, type RemoteActor } from '@taskloom/contracts';
-import { In, MoreThanOrEqual, Not, type EntityManager } from 'typeorm';
+import { Any, MoreThanOrEqual, Not, type EntityManager } from 'typeorm';
 import { Database, now, type Transaction } from '../../../platform/database/index.js';
 import { mayRun } from '../versions/may-run.js';
 import { RemoteVersionEntity } from '../versions/remote-version.entity.js';
@@ -115,7 +115,7 @@ export class RegistryRepository {
 
   /** Ends the trials of these kinds: those of one version, or all. */
   async endTrials({ manager }: Transaction, name: string, kinds: ('canary' | 'preview')[], version?: string) {
-    await manager.delete(RemoteTrialEntity, { remote: name, kind: In(kinds), ...(version && { version }) });
+    await manager.delete(RemoteTrialEntity, { remote: name, kind: Any(kinds), ...(version && { version }) });
   }
 
   async setLock(

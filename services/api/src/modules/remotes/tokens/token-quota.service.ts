@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ConfigService } from '@nestjs/config';
 import type { Config } from '../../../platform/config/index.js';
-import { In, Not } from 'typeorm';
+import { Any, Not } from 'typeorm';
 import { Database, type Transaction } from '../../../platform/database/index.js';
 import { JournalEntryEntity } from '../registry/journal-entry.entity.js';
 import { RemoteFileEntity } from '../versions/remote-file.entity.js';
@@ -60,7 +60,7 @@ export class TokenQuota {
       if (!reserved) return;
       await this.versions.reserveFile(upload, token);
       const tokens = own.rule === null ? [token] : await this.tokensOf(tx, own.rule);
-      const waiting = await tx.manager.sum(RemoteFileEntity, 'size', { tokenId: In(tokens) });
+      const waiting = await tx.manager.sum(RemoteFileEntity, 'size', { tokenId: Any(tokens) });
       if ((waiting ?? 0) > unpublished) throw uploadQuotaExceeded('unpublished');
     });
   }

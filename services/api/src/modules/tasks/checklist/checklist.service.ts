@@ -10,7 +10,7 @@ import {
   type ItemTurned,
   type Task,
 } from '@taskloom/contracts';
-import { In } from 'typeorm';
+import { Any } from 'typeorm';
 import { Database, type Transaction } from '../../../platform/database/index.js';
 import { Events } from '../../../platform/events/index.js';
 import { notFound, type Caller } from '../../../platform/http/index.js';
@@ -100,7 +100,7 @@ export class ChecklistService {
   ): Promise<Set<string>> {
     const wanted = [...add, ...(update ? [update] : [])].flatMap(({ assignee }) => assignee ?? []);
     if (wanted.length === 0) return new Set();
-    const members = await manager.findBy(ProjectMemberEntity, { projectId, userId: In(wanted) });
+    const members = await manager.findBy(ProjectMemberEntity, { projectId, userId: Any(wanted) });
     return new Set(members.map(({ userId }) => userId));
   }
 
@@ -112,7 +112,7 @@ export class ChecklistService {
     if (ids.length === 0) return new Map();
     const people = await manager.find(UserEntity, {
       select: { id: true, name: true },
-      where: { id: In(ids) },
+      where: { id: Any(ids) },
     });
     return new Map(people.map(({ id, name }) => [id, name]));
   }

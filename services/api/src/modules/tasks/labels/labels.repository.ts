@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { labelsByName, type Hue, type ProjectLabel, type ProjectLabelUpdate } from '@taskloom/contracts';
-import { In, Raw, type EntityManager } from 'typeorm';
+import { Any, Raw, type EntityManager } from 'typeorm';
 import { Database, type Transaction } from '../../../platform/database/index.js';
 import { TaskEntity } from '../task.entity.js';
 import { LabelEntity } from './label.entity.js';
@@ -37,7 +37,7 @@ export class LabelsRepository {
     if (ids.length === 0) return [];
     const labels = await manager.find(LabelEntity, {
       select: { id: true },
-      where: { projectId, id: In([...ids]) },
+      where: { projectId, id: Any([...ids]) },
     });
     return ids.filter((id) => labels.some((label) => label.id === id));
   }

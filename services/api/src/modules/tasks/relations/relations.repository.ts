@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { Any } from 'typeorm';
 import type { Transaction } from '../../../platform/database/index.js';
 import { TaskEntity } from '../task.entity.js';
 import { LEADS_TO } from './relations.statements.js';
@@ -18,7 +18,7 @@ export class RelationsRepository {
   async existing({ manager }: Transaction, projectId: string, ids: readonly string[]): Promise<string[]> {
     const tasks = await manager.find(TaskEntity, {
       select: { id: true },
-      where: { projectId, id: In([...ids]) },
+      where: { projectId, id: Any([...ids]) },
     });
     return tasks.map(({ id }) => id);
   }

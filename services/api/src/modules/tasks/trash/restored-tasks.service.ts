@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { TASK_STATUSES, type Task } from '@taskloom/contracts';
-import { In } from 'typeorm';
+import { Any } from 'typeorm';
 import type { Transaction } from '../../../platform/database/index.js';
 import { Events } from '../../../platform/events/index.js';
 import type { Caller } from '../../../platform/http/index.js';
@@ -56,7 +56,9 @@ export class RestoredTasksService {
   }
 
   private async namesOf({ manager }: Transaction, assignees: Record<string, unknown>[]): Promise<string[]> {
-    const people = await manager.findBy(UserEntity, { id: In(assignees.map(({ userId }) => userId)) });
+    const people = await manager.findBy(UserEntity, {
+      id: Any(assignees.map(({ userId }) => String(userId))),
+    });
     return people.map(({ name }) => name);
   }
 }

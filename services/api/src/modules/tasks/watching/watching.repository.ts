@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PublicPerson } from '@taskloom/contracts';
-import { In, type EntityManager } from 'typeorm';
+import { Any, type EntityManager } from 'typeorm';
 import {
   columns,
   Database,
@@ -109,7 +109,7 @@ export class WatchingRepository {
     people: readonly string[],
   ): Promise<string[]> {
     if (people.length === 0) return [];
-    const members = await manager.findBy(ProjectMemberEntity, { projectId, userId: In(people) });
+    const members = await manager.findBy(ProjectMemberEntity, { projectId, userId: Any(people) });
     if (members.length === 0) return [];
     await manager
       .createQueryBuilder()
