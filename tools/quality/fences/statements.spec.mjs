@@ -88,3 +88,11 @@ test('each statement has a comment on what it saves', () => {
     [],
   );
 });
+
+test('a list is one parameter, so that its length does not change the statement: `Any`, not `In`', () => {
+  const spread = files.filter((path) => {
+    const text = readFileSync(join(root, path), 'utf8');
+    return /import \{[^}]*\bIn\b[^}]*\} from 'typeorm'/.test(text) || /\(:\.\.\./.test(text);
+  });
+  assert.deepEqual(spread, []);
+});
