@@ -28,7 +28,11 @@ type Answer = unknown | ((call: ApiCall) => unknown);
 export class Refusal {
   readonly body: ErrorBody;
 
-  constructor(code: ErrorCode, message: string, rest: Pick<ErrorBody, 'errors' | 'current' | 'fields' | 'by' | 'ticket'> = {}) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    rest: Pick<ErrorBody, 'errors' | 'current' | 'fields' | 'by' | 'ticket'> = {},
+  ) {
     this.body = { statusCode: ERROR_STATUS[code], error: code, code, message, ...rest };
   }
 }
