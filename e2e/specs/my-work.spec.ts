@@ -3,6 +3,7 @@ import { addDays, API, API_BASE, localDay, SCREENS } from '@taskloom/contracts';
 import { connected, twoOnAProject } from '../commands/people.js';
 import { expect, given, test } from '../commands/test.js';
 import { scaled } from '../installation/limits.js';
+import { openTask } from '../pages/task.page.js';
 
 const row = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title, exact: true }) });
@@ -37,8 +38,15 @@ test('lists the person’s tasks of all projects, follows changes by others, and
   await expect(groups(page).first()).toHaveText(/^This week 1/);
   await expect(entry(page)).toHaveAccessibleName('My Work');
 
+  await page.setViewportSize({ width: 1440, height: 320 });
+  await page.evaluate(() => window.scrollTo(0, 60));
   await page.getByRole('link', { name: 'Dock both ships' }).click();
   await expect(page).toHaveURL(new RegExp(`${SCREENS.project(project._id)}.*${due._id}`));
+  await expect(openTask(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(SCREENS.work);
+  await expect(row(page, 'Dock both ships')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(60);
 });
 
 test(

@@ -35,13 +35,10 @@ export const linkedTask = (params: URLSearchParams): string | null => {
 export interface PanelState {
   /** Beside the board instead of as a full page. */
   beside: boolean;
-  /** Opened from the board, so that closing returns to it. */
-  back: boolean;
 }
 
-export const FROM_BOARD: PanelState = { beside: true, back: true };
+export const BESIDE: PanelState = { beside: true };
 
 export const panelState = (state: unknown): PanelState => ({
   beside: isRecord(state) && state.beside === true,
-  back: isRecord(state) && state.back === true,
 });

@@ -1,5 +1,6 @@
 import { LiveNotices } from '../notifications/live-notices';
 import { UndoneToasts } from '../undone/undone-toasts';
+import { ScrollOnBack } from './scroll-on-back';
 
 /** Parts of the frame without an appearance of their own until something happens. Loaded when the page is idle. */
 export default function IdleParts() {
@@ -7,6 +8,7 @@ export default function IdleParts() {
     <>
       <UndoneToasts />
       <LiveNotices />
+      <ScrollOnBack />
     </>
   );
 }

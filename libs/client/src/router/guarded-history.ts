@@ -1,3 +1,4 @@
+import { isRecord } from '@taskloom/contracts';
 import type {
   Location,
   Navigator,
@@ -23,6 +24,15 @@ export interface GuardedHistory {
   position: () => Position;
   listen: (onChange: (position: Position) => void) => () => void;
   guard: (guard: Guard) => () => void;
+  /** Whether the entry before the current one is of this product. */
+  canGoBack: () => boolean;
+}
+
+/** The number of the entry within the tab. React Router keeps it in the entry, so that it survives a reload. */
+function numberOf(history: RouterHistory): unknown {
+  if ('index' in history) return history.index;
+  const state: unknown = window.history.state;
+  return isRecord(state) ? state.idx : 0;
 }
 
 /**
@@ -67,5 +77,6 @@ export function guardedHistory(history: RouterHistory): GuardedHistory {
       guards.add(guard);
       return () => guards.delete(guard);
     },
+    canGoBack: () => Number(numberOf(history)) > 0,
   };
 }

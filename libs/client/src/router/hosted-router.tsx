@@ -4,7 +4,10 @@ import { HistoryRouter } from './app-router';
 import { guardedHistory, type Guard, type GuardedHistory } from './guarded-history';
 
 /** The address of a page, as another page shows it. */
-export type HostedPlace = Pick<Location, 'pathname' | 'search' | 'hash' | 'state'>;
+export type HostedPlace = Pick<Location, 'pathname' | 'search' | 'hash' | 'state'> & {
+  /** Whether the tab has shown another screen before; older pages don't send it. */
+  canGoBack?: boolean;
+};
 
 /** The page around a frame, which has the address bar. */
 export interface RouterHost {
@@ -18,6 +21,7 @@ export interface RouterHost {
 
 function historyOf(host: RouterHost): GuardedHistory {
   const memory = UNSAFE_createMemoryHistory({ initialEntries: [host.place()], v5Compat: true });
+  let { canGoBack = false } = host.place();
   const pathOf = (to: To): string => (typeof to === 'string' ? to : createPath(to));
   const history = guardedHistory({
     ...memory,
@@ -31,7 +35,8 @@ function historyOf(host: RouterHost): GuardedHistory {
     replace: (to, state) => host.navigate(pathOf(to), { replace: true, state }),
     go: host.go,
     listen: (onChange) =>
-      host.onPlace(({ state, ...place }) => {
+      host.onPlace(({ state, canGoBack: can = false, ...place }) => {
+        canGoBack = can;
         memory.replace(place, state);
         onChange({ action: memory.action, location: memory.location, delta: null });
       }),
@@ -39,6 +44,7 @@ function historyOf(host: RouterHost): GuardedHistory {
   let guards = 0;
   return {
     ...history,
+    canGoBack: () => canGoBack,
     guard: (guard: Guard) => {
       const remove = history.guard(guard);
       guards += 1;

@@ -19,6 +19,7 @@ export { AppRouter, MemoryAppRouter } from './app-router';
 export { HostedRouter } from './hosted-router';
 export type { HostedPlace, RouterHost } from './hosted-router';
 export { useAskBeforeUnload } from './use-ask-before-unload';
+export { useCanGoBack } from './use-can-go-back';
 export { useSearchParams } from './use-search-params';
 export { useUnsavedGuard } from './use-unsaved-guard';
 export type { UnsavedGuard } from './use-unsaved-guard';

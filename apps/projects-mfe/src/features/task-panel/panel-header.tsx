@@ -1,3 +1,4 @@
+import { useCanGoBack } from '@taskloom/client/router';
 import { ActionMenu, type ActionMenuItem, IconButton } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import type { ReactNode } from 'react';
@@ -27,9 +28,10 @@ export function PanelHeader(props: PanelHeaderProps) {
   const { projectTitle, save, place, resize, menu, onClose } = props;
   const t = useTexts();
   const full = resize?.full ?? true;
+  const back = t(useCanGoBack() ? 'goBack' : 'backToBoard');
   return (
     <header className={styles.header}>
-      {full && <IconButton label={t('backToBoard')} icon={icons.action.previous} onClick={onClose} />}
+      {full && <IconButton label={back} icon={icons.action.previous} onClick={onClose} />}
       <IconButton
         label={t('previousTask')}
         icon={icons.action.up}

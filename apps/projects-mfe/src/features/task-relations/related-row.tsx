@@ -15,7 +15,7 @@ interface RelatedRowProps extends RelatedTask {
 /** The other task of a relation: its title opens it in place of this one. */
 export function RelatedRow({ task, parts, projectId, onRemove }: RelatedRowProps) {
   const t = useTexts();
-  const { beside } = panelState(useLocation().state);
+  const state = panelState(useLocation().state);
   const { title, status } = task;
   return (
     <li className={styles.row}>
@@ -24,7 +24,7 @@ export function RelatedRow({ task, parts, projectId, onRemove }: RelatedRowProps
       </span>
       <Link
         to={SCREENS.taskPanel(projectId, task._id)}
-        state={{ beside, back: false }}
+        state={state}
         className={status === 'done' ? styles.done : styles.title}
       >
         {title}

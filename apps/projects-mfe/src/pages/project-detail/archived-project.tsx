@@ -13,7 +13,7 @@ import { Link } from '@taskloom/client/router';
 import { PageHeader, PlainButton, StatusBadge, StatusLabel } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { ProjectMenu } from '../../features/project-dialogs/project-menu';
-import { FROM_BOARD } from '../../tasks/task-path';
+import { BESIDE } from '../../tasks/task-path';
 import { useArchiveProject } from '../../tasks/archive/use-archive-project';
 import { useTexts } from '../../texts';
 import { ArchivedNotice } from './archived-notice';
@@ -62,7 +62,7 @@ export default function ArchivedProject({ project, archive }: ArchivedProjectPro
               <ul className={styles.list}>
                 {column.map(({ _id, title }) => (
                   <li key={_id} data-card={_id}>
-                    <Link className={styles.task} to={SCREENS.taskPanel(project._id, _id)} state={FROM_BOARD}>
+                    <Link className={styles.task} to={SCREENS.taskPanel(project._id, _id)} state={BESIDE}>
                       {title}
                     </Link>
                   </li>

@@ -1,6 +1,13 @@
 import { SCREENS, type Project } from '@taskloom/contracts';
 import { lazyPart, savesData, useUser, whenIdle } from '@taskloom/client';
-import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from '@taskloom/client/router';
+import {
+  Navigate,
+  useCanGoBack,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from '@taskloom/client/router';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { OpenCardProvider } from '../../features/board/open-card';
 import { LazyBoundary } from '../../lazy-boundary/lazy-boundary';
@@ -28,12 +35,11 @@ function useCardInView(taskId: string | undefined, full: boolean): void {
 /** Redirects a stored link to a task, such as that of a notification, to the task's own address. */
 function LinkedTask({ projectId }: { projectId: string }) {
   const [params] = useSearchParams();
-  const { key } = useLocation();
+  // Not in a tab of its own.
+  const beside = useCanGoBack();
   const taskId = linkedTask(params);
   if (!taskId) return null;
-  // The first entry of a tab: the link was opened in a tab of its own.
-  const state = { beside: key !== 'default', back: false };
-  return <Navigate to={SCREENS.taskPanel(projectId, taskId)} replace state={state} />;
+  return <Navigate to={SCREENS.taskPanel(projectId, taskId)} replace state={{ beside }} />;
 }
 
 /**

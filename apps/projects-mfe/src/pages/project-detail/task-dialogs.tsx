@@ -1,10 +1,10 @@
-import { SCREENS, type Person, type Project } from '@taskloom/contracts';
-import { useNavigate } from '@taskloom/client/router';
+import type { Person, Project } from '@taskloom/contracts';
 import { useState } from 'react';
 import { UploadsContext, useUploads, type Uploads } from '../../uploads/use-uploads';
 import { WaitingFiles } from '../../features/task-attachments/waiting-files';
 import { CreateTaskDialog } from '../../features/task-dialog/create-task.dialog';
 import type { OpenDialog } from '../../tasks/task-path';
+import { useClose } from '../../tasks/use-close';
 import { EditTask } from './edit-task';
 import { TaskPanel, type OpenPanel } from './task-panel';
 
@@ -28,8 +28,7 @@ export default function TaskDialogs(props: TaskDialogsProps) {
 }
 
 function OpenOne({ project, people, open, panel, uploads }: TaskDialogsProps & { uploads: Uploads }) {
-  const navigate = useNavigate();
-  const close = () => void navigate(SCREENS.project(project._id), { replace: true });
+  const close = useClose(project._id);
 
   if (open?.kind === 'create')
     return (

@@ -20,6 +20,7 @@ import { useAutosave, type SaveState } from '../../tasks/editing/use-autosave';
 import { useShowOpen } from '../../tasks/editing/use-show-open';
 import { editTaskPath, panelState } from '../../tasks/task-path';
 import { useLabels } from '../../labels/use-labels';
+import { useClose } from '../../tasks/use-close';
 import { useCopyLink } from '../../tasks/use-copy-link';
 import { useTexts } from '../../texts/all';
 import { RichWritingContext } from '../../writing/rich-writing';
@@ -44,9 +45,10 @@ interface TaskPanelProps extends OpenPanel {
   uploads: Uploads;
 }
 
-/** Closing returns to where the task was opened. The previous and the next card replace it. */
+/** The previous and the next card of the column replace the task, so that closing them leads to where it was opened from. */
 function useSteps({ project, taskId, full }: TaskPanelProps) {
   const navigate = useNavigate();
+  const close = useClose(project._id);
   const state = panelState(useLocation().state);
   const { data: cards = [] } = useBoard(project._id);
   const card = cards.find(({ _id }) => _id === taskId);
@@ -65,10 +67,8 @@ function useSteps({ project, taskId, full }: TaskPanelProps) {
     onNext: stepTo(at + 1),
     toggleFull: () => replace(taskId, { ...state, beside: full }),
     editInForm: () => void navigate(editTaskPath(project._id, taskId)),
-    close: () => {
-      if (state.back) void navigate(-1);
-      else void navigate(SCREENS.project(project._id), { replace: true });
-    },
+    showBoard: () => void navigate(SCREENS.project(project._id)),
+    close,
   };
 }
 
@@ -111,15 +111,21 @@ interface MenuOptions {
   project: Project;
   /** Undefined for a task that cannot be changed. */
   task: Task | TaskCard | undefined;
+  /** Undefined beside the board. */
+  onBoard: (() => void) | undefined;
   onForm: () => void;
   onDelete: () => void;
 }
 
-function useMenu({ project, task, onForm, onDelete }: MenuOptions): PanelHeaderProps['menu'] {
+function useMenu({ project, task, onBoard, onForm, onDelete }: MenuOptions): PanelHeaderProps['menu'] {
   const t = useTexts();
   const archive = useArchiveTasks(project._id);
-  if (!task) return [];
+  const board: PanelHeaderProps['menu'] = onBoard
+    ? [{ key: 'board', label: t('showBoard'), icon: icons.nav.project, onSelect: onBoard }]
+    : [];
+  if (!task) return board;
   return [
+    ...board,
     { key: 'form', label: t('editForm'), icon: icons.action.edit, onSelect: onForm },
     'divider',
     ...(task.status === 'done'
@@ -160,6 +166,7 @@ export function TaskPanel(props: TaskPanelProps) {
   const menu = useMenu({
     project,
     task: isArchived ? undefined : task,
+    onBoard: full ? steps.showBoard : undefined,
     onForm: steps.editInForm,
     onDelete: () => setDeleting(true),
   });

@@ -50,6 +50,8 @@ export const task: Translation<typeof en.task> = {
   savingNow: 'Wird gespeichert…',
   saved: 'Gespeichert',
   notSaved: 'Nicht gespeichert',
+  goBack: 'Zurück',
+  showBoard: 'Board zeigen',
   backToBoard: 'Zurück zum Board',
   previousTask: 'Vorherige Aufgabe',
   nextTask: 'Nächste Aufgabe',

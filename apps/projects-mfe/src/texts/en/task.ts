@@ -48,6 +48,8 @@ export const task = {
   savingNow: 'Saving…',
   saved: 'Saved',
   notSaved: 'Not saved',
+  goBack: 'Back',
+  showBoard: 'Show the board',
   backToBoard: 'Back to the board',
   previousTask: 'Previous task',
   nextTask: 'Next task',

@@ -51,12 +51,12 @@ export function useTellFrame(
   channel: RefObject<Channel | null>,
   { theme, language, place }: Pick<FrameStart, 'theme' | 'language' | 'place'>,
 ): void {
-  const { pathname, search, hash, state } = place;
+  const { pathname, search, hash, state, canGoBack } = place;
   useEffect(() => channel.current?.send({ type: 'theme', theme }), [channel, theme]);
   useEffect(() => channel.current?.send({ type: 'language', language }), [channel, language]);
   useEffect(
-    () => channel.current?.send({ type: 'place', place: { pathname, search, hash, state } }),
-    [channel, pathname, search, hash, state],
+    () => channel.current?.send({ type: 'place', place: { pathname, search, hash, state, canGoBack } }),
+    [channel, pathname, search, hash, state, canGoBack],
   );
 }
 

@@ -3,7 +3,13 @@ import { framePage, type RemoteVitals, type ResolvedRemote } from '@taskloom/con
 import { useStore } from 'react-redux';
 import { lazyPart, useUser, type AppStore } from '@taskloom/client';
 import { useRealtime } from '@taskloom/client/realtime';
-import { useLocation, useNavigate, useUnsavedGuard, type NavigateFunction } from '@taskloom/client/router';
+import {
+  useCanGoBack,
+  useLocation,
+  useNavigate,
+  useUnsavedGuard,
+  type NavigateFunction,
+} from '@taskloom/client/router';
 import { useLanguage } from '@taskloom/client/texts';
 import { useThemeMode } from '@taskloom/ui';
 import { preferences } from '../../preferences/preferences';
@@ -120,7 +126,8 @@ export function FramedScreen({ build, entry, path }: Props) {
   const guard = useUnsavedGuard(unsaved);
   const vitals = useRef<RemoteVitals>({});
 
-  const place = { pathname, search, hash, state: state as unknown };
+  const canGoBack = useCanGoBack();
+  const place = { pathname, search, hash, state: state as unknown, canGoBack };
   const fail = (cause: unknown): void => setFailure((before) => before ?? { cause });
 
   const start = useEffectEvent((opened: Channel) => {

@@ -3,11 +3,11 @@ import { lazyPart } from '@taskloom/client';
 import { Link } from '@taskloom/client/router';
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { LazyBoundary } from '../../../lazy-boundary/lazy-boundary';
-import { FROM_BOARD } from '../../../tasks/task-path';
+import { BESIDE } from '../../../tasks/task-path';
 import { useTexts } from '../../../texts';
 import { useBoardActions } from '../board-actions';
 import { useBoardMarks, useMarks } from '../keys/board-marks';
-import { useIsOpen } from '../open-card';
+import { useOpenCard } from '../open-card';
 import styles from './task-card.module.css';
 
 const TitleEditor = lazyPart(() => import('../keys/title-editor'));
@@ -18,7 +18,7 @@ export function CardTitle({ card, hintId }: { card: TaskCard; hintId?: string })
   const { projectId, pressKey, renamed } = useBoardActions();
   const marks = useBoardMarks();
   const link = useRef<HTMLAnchorElement>(null);
-  const isOpen = useIsOpen(card._id);
+  const open = useOpenCard();
   const isCurrent = useMarks(({ current }) => current === card._id);
   const renaming = useMarks((now) => now.renaming === card._id);
   useLayoutEffect(() => {
@@ -39,8 +39,10 @@ export function CardTitle({ card, hintId }: { card: TaskCard; hintId?: string })
       ref={link}
       className={styles.link}
       to={SCREENS.taskPanel(projectId, card._id)}
-      state={FROM_BOARD}
-      aria-current={isOpen || undefined}
+      // In place of another open one, as the next card: closing leads to where that was opened from.
+      replace={open !== null}
+      state={BESIDE}
+      aria-current={open === card._id || undefined}
       draggable={false}
       tabIndex={isCurrent ? undefined : -1}
       aria-roledescription={t('draggable')}

@@ -1,8 +1,9 @@
 import { SCREENS, TASK_STATUSES, type TaskCard, type TaskStatus } from '@taskloom/contracts';
 import { useNavigate } from '@taskloom/client/router';
 import { useMemo, useRef, type RefObject } from 'react';
-import { FROM_BOARD } from '../../../tasks/task-path';
+import { BESIDE } from '../../../tasks/task-path';
 import { COLUMN } from '../drag/landing';
+import { useOpenCard } from '../open-card';
 import type { Columns } from '../order/columns';
 import { isMoveKey } from '../order/keyboard';
 import { neighbourOf } from '../order/neighbour';
@@ -48,8 +49,9 @@ export function useCardCommands({ projectId, board, columns, marks, ...then }: O
   deleteSelected: () => void;
 } {
   const navigate = useNavigate();
-  const latest = useRef({ columns, navigate, ...then });
-  latest.current = { columns, navigate, ...then };
+  const opened = useOpenCard();
+  const latest = useRef({ columns, navigate, opened, ...then });
+  latest.current = { columns, navigate, opened, ...then };
   return useMemo(() => {
     const find = (id: string) => {
       const place = placeOf(latest.current.columns, id);
@@ -76,7 +78,10 @@ export function useCardCommands({ projectId, board, columns, marks, ...then }: O
     };
     return {
       refocus,
-      open: (id) => void latest.current.navigate(SCREENS.taskPanel(projectId, id), { state: FROM_BOARD }),
+      open: (id) => {
+        const { navigate: go, opened: other } = latest.current;
+        void go(SCREENS.taskPanel(projectId, id), { state: BESIDE, replace: other !== null });
+      },
       change: (id, field) => {
         const anchor = cardElement(board.current, id);
         const { ids } = marks.get().selection;
