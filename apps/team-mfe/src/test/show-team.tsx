@@ -23,7 +23,10 @@ const NOTHING: TeamDeparture = { projects: 0, assignments: 0, ownedProjects: 0 }
 export const teamApi = (members: TeamMember[] = fernbank, invites: TeamInvite[] = []): FakeApi =>
   members.reduce(
     (api, { _id }) => api.on('GET', API.teamDeparture(_id), NOTHING),
-    new FakeApi().on('GET', API.teamMembers, members).on('GET', API.invites, invites),
+    new FakeApi()
+      .on('GET', API.teamMembers, members)
+      .on('GET', API.invites, invites)
+      .on('GET', API.notifications, { notifications: [], unreadCount: 0 }),
   );
 
 /** Renders the team screen for a person. */

@@ -12,6 +12,17 @@ const de: Translation<typeof en> = {
   notInTeam: 'In keinem Team',
   notInTeamText:
     'Sie wurden noch in kein Team eingeladen. Sobald Sie eine Einladung bekommen, erscheint sie in Ihren Benachrichtigungen.',
+  youAreInvited: 'Sie sind in ein Team eingeladen',
+  invitedBy: '{{name}} lädt Sie in das eigene Team ein',
+  invitedByText: 'Als Mitglied teilen Sie Projekte mit dem Team.',
+  accept: 'Annehmen',
+  reject: 'Ablehnen',
+  success: 'Erledigt',
+  joined: 'Sie gehören jetzt zum Team',
+  rejected: 'Einladung abgelehnt',
+  acceptFailed: 'Die Einladung konnte nicht angenommen werden',
+  rejectFailed: 'Die Einladung konnte nicht abgelehnt werden',
+  invitationGone: 'Diese Einladung gibt es nicht mehr.',
   noMembers: 'Noch keine Teammitglieder',
   noMembersText:
     'Laden Sie die Menschen ein, mit denen Sie arbeiten. Sobald jemand annimmt, steht der Name hier.',

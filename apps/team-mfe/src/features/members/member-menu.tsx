@@ -6,7 +6,7 @@ import { toast } from '@taskloom/client/toasts';
 import { icons } from '@taskloom/ui/icons';
 import { ActionMenu } from '@taskloom/ui';
 import { useTexts } from '../../texts';
-import { useRefreshSession } from './use-refresh-session';
+import { useRefreshSession } from '../../session/use-refresh-session';
 
 const ResetLinkDialog = lazyPart(() => import('./reset-link.dialog'));
 const RemoveMemberDialog = lazyPart(() => import('./remove-member.dialog'));

@@ -11,7 +11,7 @@ import { InlineError, LoadingState } from '@taskloom/ui';
 import { ConfirmDialog } from '@taskloom/ui/modal';
 import { useTexts } from '../../texts';
 import { Departure } from './departure';
-import { useRefreshSession } from './use-refresh-session';
+import { useRefreshSession } from '../../session/use-refresh-session';
 
 export interface RemoveMemberDialogProps {
   open: boolean;

@@ -8,6 +8,7 @@ import { icons } from '@taskloom/ui/icons';
 import { InviteMember } from '../../features/invite/invite-member';
 import { MemberList } from '../../features/members/member-list';
 import { MembersSkeleton } from '../../features/members/members-skeleton';
+import { OwnInvitations } from '../../features/own-invitations/own-invitations';
 import { PendingInvitations } from '../../features/pending-invitations/pending-invitations';
 import { useTexts } from '../../texts';
 import styles from './team.page.module.css';
@@ -51,7 +52,7 @@ export default function TeamPage() {
           />
         )}
         {!failed && !members && <MembersSkeleton text={t('loading')} />}
-        {members && <Members members={members} userId={user._id} admin={admin} />}
+        {members && <Members members={members} userId={user._id} admin={admin} isFetching={isFetching} />}
         {admin && <PendingInvitations belowList={failed || members !== undefined} />}
       </div>
     </>
@@ -62,14 +63,19 @@ interface MembersProps {
   members: readonly TeamMember[];
   userId: string;
   admin: boolean;
+  isFetching: boolean;
 }
 
-function Members({ members, userId, admin }: MembersProps) {
+function Members({ members, userId, admin, isFetching }: MembersProps) {
   const t = useTexts();
   if (members.length > 0) return <MemberList members={members} userId={userId} manage={admin} />;
   return admin ? (
     <EmptyState plain icon={icons.state.noTeam} title={t('noMembers')} text={t('noMembersText')} />
   ) : (
-    <EmptyState icon={icons.state.noTeam} title={t('notInTeam')} text={t('notInTeamText')} />
+    <OwnInvitations
+      isJoining={isFetching}
+      loading={<MembersSkeleton text={t('loading')} />}
+      none={<EmptyState icon={icons.state.noTeam} title={t('notInTeam')} text={t('notInTeamText')} />}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { authApi } from '@taskloom/contracts/rtk';
 import { useAppDispatch } from '@taskloom/client';
 
-/** Refetches the current user after a change of their own role. */
+/** Refetches the current user, whose role may have changed. */
 export function useRefreshSession(): () => void {
   const dispatch = useAppDispatch();
   return () =>
