@@ -13,7 +13,7 @@ const de: Translation<typeof en> = {
   notInTeamText:
     'Sie wurden noch in kein Team eingeladen. Sobald Sie eine Einladung bekommen, erscheint sie in Ihren Benachrichtigungen.',
   youAreInvited: 'Sie sind in ein Team eingeladen',
-  invitedBy: '{{name}} lädt Sie in das eigene Team ein',
+  invitedBy: '{{name}} lädt Sie in ein Team ein',
   invitedByText: 'Als Mitglied teilen Sie Projekte mit dem Team.',
   accept: 'Annehmen',
   reject: 'Ablehnen',

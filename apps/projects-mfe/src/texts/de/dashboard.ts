@@ -5,7 +5,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
   welcome: 'Willkommen zurück, {{name}}',
   welcomeNoName: 'Willkommen zurück',
   invited: 'Sie sind in ein Team eingeladen',
-  invitedBy: '{{name}} lädt Sie in das eigene Team ein',
+  invitedBy: '{{name}} lädt Sie in ein Team ein',
   invitedText: 'Als Mitglied teilen Sie Projekte mit dem Team.',
   accept: 'Annehmen',
   reject: 'Ablehnen',
