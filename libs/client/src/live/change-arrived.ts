@@ -12,21 +12,17 @@ import {
   fileArrived,
   fileGone,
   labelsArrived,
-  placeCard,
   projectsApi,
   taskArrived,
+  taskFieldsArrived,
   taskGone,
-  tasksApi,
+  writeFields,
 } from '@taskloom/contracts/rtk';
 import type { AppThunk } from '../store/app-store';
 import { highlight } from './highlights';
 import { knownPeople, withPerson } from './known-people';
 
 type Updates = Extract<TaskUpdatedEvent, { created?: undefined; deleted?: undefined }>;
-
-/** Events without a version come from the renumbering of a column and always apply. */
-const isOlder = (known: { version: number }, version: number | undefined): boolean =>
-  version !== undefined && version < known.version;
 
 const taskUpdated =
   ({ projectId, taskId, updates }: Updates): AppThunk =>
@@ -39,24 +35,9 @@ const taskUpdated =
       ...fields
     } = updates;
     const people = knownPeople(getState(), projectId);
-    const patch = { ...fields, ...(assignees && { assignees: withPerson(assignees, people) }) };
-    let unknown = false;
-    dispatch(
-      tasksApi.util.updateQueryData('getBoard', projectId, (cards) => {
-        const card = cards.find(({ _id }) => _id === taskId);
-        unknown = !card;
-        if (!card || isOlder(card, fields.version)) return;
-        const { checklist: _items, ...shown } = patch;
-        Object.assign(card, shown);
-        if (fields.position !== undefined || fields.status !== undefined) placeCard(cards, card);
-      }),
-    );
-    dispatch(
-      tasksApi.util.updateQueryData('getTask', { projectId, taskId }, (task) => {
-        if (!isOlder(task, fields.version)) Object.assign(task, patch);
-      }),
-    );
-    if (unknown) dispatch(api.util.invalidateTags([{ type: 'Task', id: `BOARD ${projectId}` }]));
+    const patch = { ...fields, _id: taskId, ...(assignees && { assignees: withPerson(assignees, people) }) };
+    if (!dispatch(taskFieldsArrived(projectId, patch)))
+      dispatch(api.util.invalidateTags([{ type: 'Task', id: `BOARD ${projectId}` }]));
   };
 
 const taskChanged =
@@ -81,8 +62,7 @@ const projectChanged =
     const people = members && withPerson(members, knownPeople(getState(), projectId));
     dispatch(
       projectsApi.util.updateQueryData('getProject', projectId, (project) => {
-        if (isOlder(project, fields.version)) return;
-        Object.assign(project, fields, people && { members: people });
+        writeFields(project, { ...fields, ...(people && { members: people }) });
       }),
     );
     // Events don't contain the e-mail address of a new member, so fetch it.

@@ -1,4 +1,9 @@
-import { SERVER_EVENTS, type NotificationChangedEvent, type ProjectTouchedEvent } from '@taskloom/contracts';
+import {
+  SERVER_EVENTS,
+  type ListedProject,
+  type NotificationChangedEvent,
+  type ProjectTouchedEvent,
+} from '@taskloom/contracts';
 import {
   api,
   ARCHIVE_TAGS,
@@ -7,6 +12,7 @@ import {
   projectsApi,
   searchApi,
   updateProjectLists,
+  writeFields,
 } from '@taskloom/contracts/rtk';
 import type { AppStore, AppThunk } from '../store/app-store';
 import type { Realtime } from '../socket/realtime';
@@ -49,7 +55,7 @@ const projectTouched =
       updateProjectLists((list) => {
         const known = list.find(({ _id }) => _id === projectId);
         missing ||= !known;
-        if (known && known.version <= project.version) Object.assign(known, project);
+        if (known) writeFields<ListedProject>(known, project);
         gone ||= known !== undefined && Boolean(project.archive);
       }),
     );
@@ -62,7 +68,7 @@ const projectTouched =
       dispatch(
         searchApi.util.updateQueryData('search', query, ({ projects }) => {
           const known = projects.find(({ _id }) => _id === projectId);
-          if (known && known.version <= project.version) Object.assign(known, project);
+          if (known) writeFields<ListedProject>(known, project);
         }),
       );
     // A new or restored project: only the list contains the e-mail addresses of its members.

@@ -56,7 +56,7 @@ guardCalls(api, {
 export type CacheState = { api: ReturnType<typeof api.reducer> };
 
 /** Patches of the cache, for `dispatch`. */
-export type Dispatched = ThunkAction<void, CacheState, unknown, UnknownAction>;
+export type Dispatched<Result = void> = ThunkAction<Result, CacheState, unknown, UnknownAction>;
 
 /** Optimistic lock: stale → 409 `STALE_VERSION`. */
 export const ifMatch = (version: number | undefined): Record<string, string> =>

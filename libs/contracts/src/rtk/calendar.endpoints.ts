@@ -1,7 +1,7 @@
 import type { CalendarAnswer, CalendarScope } from '../calendar.js';
 import { API } from '../routes.js';
-import type { Task } from '../task.js';
 import { api, type Dispatched } from './api.js';
+import { applyToHits, type ArrivedTask } from './apply-task.js';
 import { normaliseSearch } from './normalise.js';
 
 /** What a calendar shows: days as `YYYY-MM-DD`; all projects when `projects` is empty. */
@@ -41,18 +41,17 @@ export const calendarApi = api.injectEndpoints({
 });
 
 /**
- * Writes a task from the server into the calendars that contain it, unless they have a newer version.
+ * Writes fields of a task into the calendars that contain it.
  * @internal
  */
 export const calendarTaskArrived =
-  ({ project: _id, comments: _comments, attachments: _attachments, ...fields }: Task): Dispatched =>
+  (fields: ArrivedTask): Dispatched =>
   (dispatch, getState) => {
     for (const arg of calendarApi.util.selectCachedArgsForQuery(getState(), 'getCalendar'))
       dispatch(
-        calendarApi.util.updateQueryData('getCalendar', arg, ({ tasks, undated }) => {
-          const known = [...tasks, ...undated].find(({ _id }) => _id === fields._id);
-          if (known && known.version <= fields.version) Object.assign(known, fields);
-        }),
+        calendarApi.util.updateQueryData('getCalendar', arg, ({ tasks, undated }) =>
+          [tasks, undated].forEach((list) => applyToHits(list, fields)),
+        ),
       );
   };
 

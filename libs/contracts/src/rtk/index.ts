@@ -33,7 +33,8 @@ export * from './passkeys.endpoints.js';
 export { onStepUpRequired } from './step-up.js';
 export * from './step-up.endpoints.js';
 export * from './storage.endpoints.js';
-export { taskArrived, taskGone, tasksApi } from './tasks.endpoints.js';
+export { writeFields } from './write-fields.js';
+export { taskArrived, taskFieldsArrived, taskGone, tasksApi } from './tasks.endpoints.js';
 export {
   useCreateTaskMutation,
   useDeleteTaskMutation,

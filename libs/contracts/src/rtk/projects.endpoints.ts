@@ -6,6 +6,7 @@ import { normaliseList, normaliseProject } from './normalise.js';
 import { projectListApi } from './project-list.endpoints.js';
 import type { WriteArgs } from './offline-queue/pending-write.js';
 import { bodyOf, mergedByServer } from './offline-queue/edit-request.js';
+import { writeFields } from './write-fields.js';
 import { throughQueue, type Keyed } from './offline-queue/through-queue.js';
 
 /**
@@ -27,14 +28,13 @@ export const projectArrived =
   (project: Project): Dispatched =>
   (dispatch) => {
     const loaded = normaliseProject(project);
-    const take = (known: ListedProject): void => {
-      if (known.version <= loaded.version) Object.assign(known, loaded);
-    };
-    dispatch(projectsApi.util.updateQueryData('getProject', project._id, take));
+    dispatch(
+      projectsApi.util.updateQueryData('getProject', project._id, (known) => writeFields(known, loaded)),
+    );
     dispatch(
       updateProjectLists((list) => {
         const known = list.find(({ _id }) => _id === project._id);
-        if (known) take(known);
+        if (known) writeFields<ListedProject>(known, loaded);
       }),
     );
   };

@@ -1,6 +1,7 @@
 import { API } from '../routes.js';
 import type { Task, TaskCard } from '../task.js';
 import { api, type CacheState, type Dispatched } from './api.js';
+import { applyToBoard, applyToTask, type ArrivedTask } from './apply-task.js';
 import { calendarTaskArrived } from './calendar.endpoints.js';
 import { listedTasks } from './listed-tasks.js';
 import { normaliseCard, normaliseList, normaliseTask } from './normalise.js';
@@ -14,34 +15,41 @@ import { workTaskArrived } from './work.endpoints.js';
 export type { TaskPath, UpdateTaskArg } from './offline-queue/pending-write.js';
 
 /**
- * Writes a task from the server into the cache, unless the cache has a newer version. A cached task keeps its comments and files: they
- * don't increase the version, so those of the given task may be older.
+ * Writes fields of a task from the server into everything that shows it, by responses and by events alike. Returns whether the board
+ * has the task.
+ * @internal
+ */
+export const taskFieldsArrived =
+  (projectId: string, fields: ArrivedTask): Dispatched<boolean> =>
+  (dispatch) => {
+    let isOnBoard = true;
+    dispatch(
+      tasksApi.util.updateQueryData('getBoard', projectId, (cards) => {
+        isOnBoard = applyToBoard(cards, fields);
+      }),
+    );
+    dispatch(
+      tasksApi.util.updateQueryData('getTask', { projectId, taskId: fields._id }, (task) =>
+        applyToTask(task, fields),
+      ),
+    );
+    dispatch(workTaskArrived(fields));
+    dispatch(calendarTaskArrived(fields));
+    return isOnBoard;
+  };
+
+/**
+ * Writes a whole task from the server into the cache. A new one is added to its board.
  * @internal
  */
 export const taskArrived =
   (task: Task): Dispatched =>
   (dispatch) => {
-    const path = { projectId: task.project, taskId: task._id };
+    const { comments: _comments, commentCount: _count, attachments: _attachments, ...fields } = task;
+    if (dispatch(taskFieldsArrived(task.project, fields))) return;
     dispatch(
-      tasksApi.util.updateQueryData('getBoard', task.project, (cards) => {
-        const known = cards.find(({ _id }) => _id === task._id);
-        const card = toCard(task);
-        if (!known) placeCard(cards, card);
-        else if (known.version <= task.version) {
-          const { commentCount, attachmentCount } = known;
-          placeCard(cards, { ...card, commentCount, attachmentCount });
-        }
-      }),
+      tasksApi.util.updateQueryData('getBoard', task.project, (cards) => placeCard(cards, toCard(task))),
     );
-    dispatch(
-      tasksApi.util.updateQueryData('getTask', path, (known) => {
-        if (known.version > task.version) return;
-        const { comments: _comments, commentCount: _count, attachments: _attachments, ...fields } = task;
-        Object.assign(known, fields);
-      }),
-    );
-    dispatch(workTaskArrived(task));
-    dispatch(calendarTaskArrived(task));
   };
 
 /** @internal */

@@ -1,8 +1,8 @@
 import type { InfiniteData } from '@reduxjs/toolkit/query';
 import { API } from '../routes.js';
-import type { Task } from '../task.js';
 import type { WorkCounts, WorkPage, WorkTab } from '../work.js';
 import { api, type Dispatched } from './api.js';
+import { applyToHits, type ArrivedTask } from './apply-task.js';
 import { normaliseSearch } from './normalise.js';
 
 type Pages = InfiniteData<WorkPage, string | null>;
@@ -39,19 +39,14 @@ const patch = (tab: WorkTab, change: (page: WorkPage) => void) =>
   workApi.util.updateQueryData('getWork', tab, (work: Pages) => work.pages.forEach(change));
 
 /**
- * Writes a task from the server into the lists that contain it, unless they have a newer version. A done one stays until the next request.
+ * Writes fields of a task into the lists that contain it. A done one stays until the next request.
  * @internal
  */
 export const workTaskArrived =
-  ({ project: _id, comments: _comments, attachments: _attachments, ...fields }: Task): Dispatched =>
+  (fields: ArrivedTask): Dispatched =>
   (dispatch, getState) => {
     for (const tab of workApi.util.selectCachedArgsForQuery(getState(), 'getWork'))
-      dispatch(
-        patch(tab, ({ tasks }) => {
-          const known = tasks.find(({ _id }) => _id === fields._id);
-          if (known && known.version <= fields.version) Object.assign(known, fields);
-        }),
-      );
+      dispatch(patch(tab, ({ tasks }) => applyToHits(tasks, fields)));
   };
 
 export const {

@@ -46,7 +46,9 @@ export function TaskSection({ project, open, boardFirst, chartsShown, onShowChar
   const id = useId();
   const [filter, setFilter] = useBoardFilter();
   const { data: cards, error, isFetching, refetch } = useBoard(project._id);
-  const members = useMemo(() => withViewer(knownMembers(project), me), [project, me]);
+  // Of the people alone, since other changes of the project would render every card.
+  const { members: all } = project;
+  const members = useMemo(() => withViewer(knownMembers({ members: all }), me), [all, me]);
   const viewers = useMemo(() => viewersByTask(open, me._id), [open, me._id]);
   const labels = useLabels(project._id);
   const { density } = useDisplayPreferences();
