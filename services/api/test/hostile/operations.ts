@@ -8,6 +8,8 @@ import type { World } from '../permissions/world.js';
 /** The parts of JSON Schema that the document uses. */
 export interface Schema {
   $ref?: string;
+  /** One reference, beside a description. */
+  allOf?: [Schema];
   type?: string;
   format?: string;
   enum?: string[];
@@ -52,7 +54,8 @@ export const operationsOf = (app: INestApplication): Operation[] => {
   // The package's types are unions with references, which this document doesn't use here.
   const schemas = (document.components?.schemas ?? {}) as Record<string, Schema>;
   const resolve = (schema: Schema): Schema => {
-    const { $ref, items, properties, ...rest } = schema;
+    const { $ref, allOf, items, properties, ...rest } = schema;
+    if (allOf) return resolve(allOf[0]);
     if ($ref) return resolve(schemas[$ref.split('/').at(-1) ?? ''] ?? {});
     return {
       ...rest,
