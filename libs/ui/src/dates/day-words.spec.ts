@@ -19,6 +19,8 @@ describe('readDay', () => {
     ['next tue', '2026-11-24'],
     ['next sun', '2026-11-29'],
     ['nächsten Montag', '2026-11-23'],
+    ['nächste Woche', '2026-11-27'],
+    ['kommende Woche', '2026-11-27'],
     ['in 3 days', '2026-11-23'],
     ['in einer Woche', '2026-11-27'],
     ['in 2 Wochen', '2026-12-04'],
@@ -42,6 +44,40 @@ describe('readDay', () => {
     ['29.2.', '2028-02-29'],
   ])('reads %s', (text, day) => {
     expect(readDay(text, TODAY)).toBe(day);
+  });
+
+  it.each(
+    [
+      'next tue',
+      'next tuesday',
+      'nächsten Dienstag',
+      'nächste Dienstag',
+      'nächster Dienstag',
+      'am naechsten Di',
+    ].flatMap((text) => [
+      [text, 'a Monday', '2026-11-23', '2026-12-01'],
+      [text, 'a Tuesday', '2026-11-24', '2026-12-01'],
+      [text, 'a Wednesday', '2026-11-25', '2026-12-01'],
+      [text, 'a Sunday', '2026-11-29', '2026-12-01'],
+    ]),
+  )('reads %s on %s as the day of the next week', (text, _name, today, day) => {
+    expect(readDay(text, today)).toBe(day);
+  });
+
+  it.each(
+    [
+      'tue',
+      'this tuesday',
+      'Dienstag',
+      'diesen Dienstag',
+      'kommenden Dienstag',
+      'am kommenden Dienstag',
+    ].flatMap((text) => [
+      [text, 'a Monday', '2026-11-23', '2026-11-24'],
+      [text, 'a Tuesday', '2026-11-24', '2026-12-01'],
+    ]),
+  )('reads %s on %s as the first one after today', (text, _name, today, day) => {
+    expect(readDay(text, today)).toBe(day);
   });
 
   it('reads numbers with a slash in the order of the language', () => {

@@ -14,7 +14,7 @@ const WEEKDAYS = [
 const MONTHS = [
   ['january', 'januar', 'jänner'],
   ['february', 'februar'],
-  ['march', 'märz', 'maerz', 'mrz'],
+  ['march', 'märz', 'mrz'],
   ['april'],
   ['may', 'mai'],
   ['june', 'juni'],
@@ -40,6 +40,7 @@ const NAMED: Readonly<Record<string, number>> = {
   gestern: -1,
   'next week': 7,
   'nächste woche': 7,
+  'kommende woche': 7,
 };
 const DAYS_OF: Readonly<Record<string, number>> = { d: 1, t: 1, w: 7 };
 
@@ -66,10 +67,12 @@ const dated = (today: string, month: number, date: number, year?: string): strin
 const named = (text: string, today: string): string | null =>
   Object.hasOwn(NAMED, text) ? addDays(today, NAMED[text] ?? 0) : null;
 
-/** `fri`, `next fri`, `nächsten Freitag`: the first such day after today; with `next`, the one in the next week. */
+/** `fri`, `this fri`, `kommenden Freitag`: the first such day after today; `next fri`, `nächsten Freitag`: the one in the next week. */
 const onWeekday = (text: string, today: string): string | null => {
   const [, next, word = ''] =
-    /^(?:on |am )?(?:this |diesen )?(next |nächste[nr]? )?([\p{L}]+)\.?$/u.exec(text) ?? [];
+    /^(?:on |am )?(?:(?:this|coming|diese[nrs]?|kommende[nrs]?) |(next|nächste[nrs]?) )?([\p{L}]+)\.?$/u.exec(
+      text,
+    ) ?? [];
   const index = indexOf(WEEKDAYS, word, 2);
   if (index < 0) return null;
   const ahead = ((index - weekday(today) + 6) % 7) + 1;
@@ -120,7 +123,7 @@ export const readDay = (text: string, today: string): string | null => {
   const plain = text.trim().replace(/\s+/g, ' ');
   const exact = parseDay(plain.toUpperCase());
   if (exact) return exact;
-  const small = plain.toLowerCase();
+  const small = plain.toLowerCase().replace('ae', 'ä');
   for (const read of READERS) {
     const day = read(small, today);
     if (day) return day;

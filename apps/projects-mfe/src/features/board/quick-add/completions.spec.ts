@@ -11,7 +11,6 @@ const context: QuickAddContext = {
     { _id: 'm', name: 'month end', color: 'sky' },
   ],
   today: '2026-11-20',
-  language: 'en',
   priorityWord: (priority) => priority,
 };
 const texts = (text: string) => completionsOf(text, context).map((offer) => offer.text);

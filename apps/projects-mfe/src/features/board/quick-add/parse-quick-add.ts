@@ -1,23 +1,22 @@
 import {
-  addDays,
   TASK_PRIORITIES,
   type Person,
   type ProjectLabel,
   type TaskCreate,
   type TaskPriority,
 } from '@taskloom/contracts';
+import { dayAtEnd } from './day-at-end';
 
 export interface QuickAddContext {
   people: readonly Pick<Person, '_id' | 'name'>[];
   labels: readonly ProjectLabel[];
   /** The reader's day. */
   today: string;
-  language: string;
   /** The words of priorities in the reader's language. */
   priorityWord: (priority: TaskPriority) => string;
 }
 
-/** A recognised word: `@anna`, `!high`, `#finance`, `fri`. */
+/** Recognised words: `@anna`, `!high`, `#finance`, `next fri`. */
 export interface Token {
   text: string;
   kind: 'person' | 'priority' | 'label' | 'day';
@@ -33,24 +32,6 @@ export interface QuickTask {
 const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 const only = <T>(found: readonly T[]): T | undefined => (found.length === 1 ? found[0] : undefined);
-
-/** 'today', 'tomorrow' and weekdays, in English and in the reader's language, with the number of days from today. */
-const daysAhead = (word: string, { today, language }: QuickAddContext): number | undefined => {
-  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
-  for (const days of [0, 1])
-    if (['today', 'tomorrow'][days] === word || fold(relative.format(days, 'day')) === word) return days;
-  for (let days = 1; days <= 7; days += 1) {
-    const date = new Date(`${addDays(today, days)}T00:00:00Z`);
-    const names = ['en', language].flatMap((locale) =>
-      (['short', 'long'] as const).map((weekday) =>
-        fold(new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(date)),
-      ),
-    );
-    // Two letters, as in German, are too often another word.
-    if (names.some((name) => name.length > 2 && name === word)) return days;
-  }
-  return undefined;
-};
 
 const understand = (word: string, context: QuickAddContext): Omit<Token, 'text'> | undefined => {
   const [sign, name] = [word[0], fold(word.slice(1))];
@@ -81,7 +62,7 @@ const understand = (word: string, context: QuickAddContext): Omit<Token, 'text'>
 };
 
 /**
- * Takes people, priority, labels and a day out of a title. A day counts only as the last word, because `sun` may be an ordinary word. What is not
+ * Takes people, priority, labels and a day out of a title. A day counts only at the end, because `sun` may be an ordinary word. What is not
  * recognised stays in the title. `literal` are words that the person has put back.
  */
 export const parseQuickAdd = (
@@ -96,11 +77,10 @@ export const parseQuickAdd = (
     if (token) tokens.push({ text: word, ...token });
     else rest.push(word);
   }
-  const last = rest.at(-1) ?? '';
-  const days = literal.has(last) || rest.length < 2 ? undefined : daysAhead(fold(last), context);
-  if (days !== undefined) {
-    rest.pop();
-    tokens.push({ text: last, kind: 'day', value: addDays(context.today, days) });
+  const end = dayAtEnd(rest, context.today, literal);
+  if (end) {
+    rest.splice(-end.count);
+    tokens.push({ text: end.text, kind: 'day', value: end.day });
   }
   // Without other words, the recognised words are the title.
   return rest.length === 0 ? { title: text.trim(), tokens: [] } : { title: rest.join(' '), tokens };

@@ -66,6 +66,15 @@ it('puts a word back into the title', async () => {
   await waitFor(() => expect(sent(api)).toMatchObject([{ title: 'Watch the sunday' }]));
 });
 
+it('puts a day of several words back as a whole', async () => {
+  const { user, api, field } = await open();
+  await user.type(field, 'Kuchen bestellen nächsten Dienstag');
+  await user.click(screen.getByRole('button', { name: 'Keep nächsten Dienstag in the title' }));
+  expect(screen.queryByRole('group', { name: 'Recognised' })).not.toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(sent(api)).toMatchObject([{ title: 'Kuchen bestellen nächsten Dienstag' }]));
+});
+
 describe('several pasted lines', () => {
   it('become several tasks in their order', async () => {
     const { user, api, field } = await open();

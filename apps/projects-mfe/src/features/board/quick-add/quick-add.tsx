@@ -1,5 +1,4 @@
 import { LIMITS, localDay, type ProjectLabel, type TaskStatus } from '@taskloom/contracts';
-import { currentLanguage } from '@taskloom/client/texts';
 import { valueWord, isComposing } from '@taskloom/ui';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useCreateLabel } from '../../../labels/use-labels';
@@ -14,14 +13,14 @@ import { QuickField } from './quick-field';
 import { Recognised } from './recognised';
 import { useQuickAdd } from './use-quick-add';
 
-/** The context for recognising words of a title: the people and labels of the project, today, the language. `made` are labels just created. */
+/** The context for recognising words of a title: the people and labels of the project, today. `made` are labels just created. */
 function useContextOfWords(made: readonly ProjectLabel[]): QuickAddContext {
   const { people } = useBoardActions();
   const known = useBoardLabels();
   return useMemo(() => {
     // The list of labels may have been requested before the new one existed.
     const labels = [...known, ...made.filter(({ _id }) => !known.some((label) => label._id === _id))];
-    return { people, labels, today: localDay(), language: currentLanguage(), priorityWord: valueWord };
+    return { people, labels, today: localDay(), priorityWord: valueWord };
   }, [people, known, made]);
 }
 
