@@ -22,6 +22,16 @@ interface Known {
 
 /** Offers at once. */
 const MOST = 6;
+
+/** Stands in for a name that isn't chosen yet. */
+const SOMEONE = '00000000-0000-7000-8000-000000000000';
+
+/** Whether a name between these texts is one: not in code, even if its end isn't written yet, and not in HTML. */
+const isNameBetween = (before: string, after: string): boolean =>
+  ['', '`', '``', '-->'].every((end) =>
+    mentionsIn(`${before}${mentionOf({ _id: SOMEONE, name: 'A' })}${end}${after}`).includes(SOMEONE),
+  );
+
 /** `@` or `#` at the beginning of a word, up to the cursor. A space after it makes it a plain sign, or a heading. */
 const WORD = /(?:^|[\s(])([@#])([^\s@#][^\n@#]{0,60})?$/;
 
