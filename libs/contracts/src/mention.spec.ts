@@ -1,4 +1,4 @@
-import { mentionOf, mentionsIn, withoutMentionMarks } from './mention.js';
+import { mentionOf, mentionsIn, newMentions, withoutMentionMarks } from './mention.js';
 
 const ann = { _id: '0190a000-0000-7000-8000-00000000000a', name: 'Ann [the] Lee' };
 
@@ -12,5 +12,10 @@ it.each<[string, string[]]>([
 ])('%s mentions %j', (text, ids) => expect(mentionsIn(text)).toEqual(ids));
 
 it('is a name in plain text', () => {
-  expect(withoutMentionMarks(`Hi ${mentionOf(ann)}!`)).toBe('Hi @Ann [the  Lee!');
+  expect(withoutMentionMarks(`Hi ${mentionOf(ann)}!`)).toBe('Hi @Ann [the] Lee!');
+});
+
+it('is new when the earlier text has none of the person', () => {
+  expect(newMentions('Hi', mentionOf(ann))).toEqual([ann._id]);
+  expect(newMentions(mentionOf(ann), `Hi ${mentionOf(ann)}`)).toEqual([]);
 });

@@ -1,11 +1,10 @@
-/** `[@Ann Lee](mention:0190…)` in a comment or a description. */
-const MENTION = /\[@([^\]\n]{1,200})\]\(mention:([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})\)/gi;
+import { escapeName, MENTION, unescapeName } from './mention-marks.js';
 
-/** The maximum number of people whom one text notifies; further mentions are plain text. */
+/** The maximum number of people that are found in one text. */
 const MOST = 50;
 
 /**
- * The ids of the people whom a text mentions, each once.
+ * The ids of the people whom a text names, each once; also in code, escapes and HTML, where the server notifies no one.
  * @example
  * mentionsIn(mentionOf({ _id: user._id, name: 'Anna' })); // the id of Anna
  */
@@ -14,6 +13,7 @@ export const mentionsIn = (text: string): string[] =>
 
 /**
  * The people whom the changed text mentions and the earlier one does not.
+ * @deprecated The server finds out whom a change notifies.
  * @example
  * const toNotify = newMentions(task.description, text);
  */
@@ -27,7 +27,8 @@ export const newMentions = (before: string, after: string): string[] => {
  * @example
  * <p>{withoutMentionMarks(text)}</p>
  */
-export const withoutMentionMarks = (text: string): string => text.replace(MENTION, '@$1');
+export const withoutMentionMarks = (text: string): string =>
+  text.replace(MENTION, (_, label: string) => `@${unescapeName(label)}`);
 
 /**
  * The Markdown by which a text mentions a person.
@@ -35,7 +36,7 @@ export const withoutMentionMarks = (text: string): string => text.replace(MENTIO
  * const content = `${mentionOf(user)} please have a look`;
  */
 export const mentionOf = ({ _id, name }: { _id: string; name: string }): string =>
-  `[@${name.replace(/[\]\n]/g, ' ')}](mention:${_id})`;
+  `[@${escapeName(name)}](mention:${_id})`;
 
 /**
  * A link to another task of the project, by its title.
@@ -43,4 +44,4 @@ export const mentionOf = ({ _id, name }: { _id: string; name: string }): string 
  * const content = `Like ${taskLinkOf(task)}`;
  */
 export const taskLinkOf = ({ _id, title }: { _id: string; title: string }): string =>
-  `[#${title.replace(/[[\]\n]/g, ' ')}](task:${_id})`;
+  `[#${escapeName(title)}](task:${_id})`;

@@ -14,12 +14,13 @@ const LIBRARIES = ['contracts', 'client', 'ui'];
 const PEERS = ['@reduxjs/toolkit', 'react', 'react-dom', 'react-redux'];
 /** For the test kit only. */
 export const TEST_PEERS = { '@testing-library/react': '^16.0.0', '@testing-library/user-event': '^14.0.0' };
-/** For the shell and for our own remotes that administrate. */
+/** For the shell and for our own remotes. */
 const NOT_OFFERED = [
   './entry',
   './permissions.json',
   './package.json',
   './rtk/admin',
+  './mentions',
   './permissions',
   './permissions/de',
 ];

@@ -54,11 +54,12 @@ const APART = [
   './theme.css',
   './theme-boot.js',
 ];
-/** For the shell only (`entry`), part of a library that is shared as a whole (`overlay`), for the API and tools, or sentences of two screens that few people open. */
+/** For the shell only (`entry`), part of a library that is shared as a whole (`overlay`), for the API and tools, sentences of two screens that few people open, or for the API and one remote's lazy parts. */
 const UNSHARED = [
   '@taskloom/ui/entry',
   '@taskloom/contracts/rtk/overlay',
   '@taskloom/contracts/remote-rules',
+  '@taskloom/contracts/mentions',
   '@taskloom/client/permissions',
   '@taskloom/client/permissions/de',
 ];

@@ -1,3 +1,4 @@
+import { escapeName } from '@taskloom/contracts/mentions';
 import type { Node } from 'prosemirror-model';
 import { MarkdownSerializer, type MarkdownSerializerState } from 'prosemirror-markdown';
 import { blocksIn, type Block } from './parse';
@@ -104,7 +105,7 @@ const serializer = new MarkdownSerializer(
     image: (state, { attrs }) =>
       state.write(`![${state.esc(String(attrs.alt))}](${addressed(attrs.src)}${titled(attrs.title)})`),
     reference: (state, { attrs }) =>
-      state.write(`[${state.esc(String(attrs.label))}](${String(attrs.href)})`),
+      state.write(`[${escapeName(String(attrs.label))}](${String(attrs.href)})`),
     text: (state, node, parent, index) => writeText(state, node.text ?? '', startOf(parent, index)),
   },
   {

@@ -1,4 +1,5 @@
 import type { EditorState } from 'prosemirror-state';
+import { schema } from './schema';
 import { wordBefore, type NamingWord } from '../writing/offers';
 
 /** The word before the cursor that may name a person or a task; its place is a position in the document. */
@@ -6,6 +7,7 @@ export function namingWordIn({ selection: { $from, empty } }: EditorState): Nami
   const { parent, parentOffset } = $from;
   if (!empty || !parent.isTextblock || parent.type.spec.code) return null;
   const before = parent.textBetween(0, parentOffset, undefined, '\n');
+  if ($from.marks().some(({ type }) => type === schema.marks.code)) return null;
   const word = wordBefore(before, before.length);
   return word && { ...word, from: $from.start() + word.from };
 }

@@ -1,3 +1,4 @@
+import { referenceText } from '@taskloom/contracts/mentions';
 import { lexer, type MarkedToken, type Token, type Tokens } from 'marked';
 import { Fragment, type Mark, type Node } from 'prosemirror-model';
 import { isReference } from '../markdown/addresses';
@@ -15,7 +16,7 @@ const plainLabel = (tokens: Token[]): string | null =>
     : null;
 
 function linkOf(token: Tokens.Link, active: readonly Mark[]): Node[] {
-  const label = plainLabel(token.tokens);
+  const label = referenceText(token.raw) ?? plainLabel(token.tokens);
   if (isReference(token.href) && label && !token.title)
     return [nodes.reference.create({ label, href: token.href }, null, active)];
   // An address that is written as text becomes a link where it is read.

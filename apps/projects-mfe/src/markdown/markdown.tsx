@@ -1,4 +1,5 @@
 import { SCREENS } from '@taskloom/contracts';
+import { referenceText } from '@taskloom/contracts/mentions';
 import { Link } from '@taskloom/client/router';
 import { lexer, type MarkedToken, type Token, type Tokens } from 'marked';
 import { Fragment, useMemo, type ReactNode } from 'react';
@@ -20,12 +21,13 @@ interface Drawing extends MarkdownProps {
 const HEADINGS = ['h3', 'h4', 'h5', 'h6'] as const;
 function drawLink(token: Tokens.Link, drawing: Drawing): ReactNode {
   const children = drawAll(token.tokens, drawing);
-  if (idAfter('mention:', token.href)) return <span className={styles.mention}>{children}</span>;
+  const name = referenceText(token.raw) ?? children;
+  if (idAfter('mention:', token.href)) return <span className={styles.mention}>{name}</span>;
   const taskId = idAfter('task:', token.href);
   if (taskId)
     return (
       <Link className={styles.task} to={SCREENS.task(drawing.projectId, taskId)}>
-        {children}
+        {name}
       </Link>
     );
   if (!isSafe(token.href)) return children;

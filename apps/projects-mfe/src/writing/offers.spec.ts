@@ -25,6 +25,10 @@ it.each([
   ['# ', null],
   ['## Plan', null],
   ['Plain', null],
+  ['`list @ann', null],
+  ['```\n@ann', null],
+  ['<!-- @ann', null],
+  ['`done` @anna', ['Anna Berg']],
 ])('offers for “%s” %p', (text, expected) => expect(names(text)).toEqual(expected));
 
 it('offers six at most', () => {
@@ -40,5 +44,5 @@ it('looks at the word before the cursor only', () => {
 it('writes people and tasks as the texts name them', () => {
   expect(markOf({ kind: 'member', person: anna })).toBe(`[@Anna Berg](mention:${anna._id})`);
   const task = aCard({ title: 'Call [the] bank' });
-  expect(markOf({ kind: 'task', task })).toBe(`[#Call  the  bank](task:${task._id})`);
+  expect(markOf({ kind: 'task', task })).toBe(`[#Call \\[the\\] bank](task:${task._id})`);
 });

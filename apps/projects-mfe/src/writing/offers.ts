@@ -1,4 +1,5 @@
 import { mentionOf, taskLinkOf, type Person, type TaskCard, type TeamMember } from '@taskloom/contracts';
+import { mentionedIn } from '@taskloom/contracts/mentions';
 
 /** The word before the cursor that may name a person or a task. */
 export interface NamingWord {
@@ -23,23 +24,24 @@ interface Known {
 /** Offers at once. */
 const MOST = 6;
 
-/** Stands in for a name that isn't chosen yet. */
-const SOMEONE = '00000000-0000-7000-8000-000000000000';
-
-/** Whether a name between these texts is one: not in code, even if its end isn't written yet, and not in HTML. */
-const isNameBetween = (before: string, after: string): boolean =>
-  ['', '`', '``', '-->'].every((end) =>
-    mentionsIn(`${before}${mentionOf({ _id: SOMEONE, name: 'A' })}${end}${after}`).includes(SOMEONE),
-  );
-
 /** `@` or `#` at the beginning of a word, up to the cursor. A space after it makes it a plain sign, or a heading. */
 const WORD = /(?:^|[\s(])([@#])([^\s@#][^\n@#]{0,60})?$/;
 
 export const wordBefore = (text: string, cursor: number): NamingWord | null => {
   const [, sign, part = ''] = WORD.exec(text.slice(0, cursor)) ?? [];
   if (sign !== '@' && sign !== '#') return null;
-  return { sign, part, from: cursor - part.length - 1 };
+  const from = cursor - part.length - 1;
+  return isNameBetween(text.slice(0, from), text.slice(cursor)) ? { sign, part, from } : null;
 };
+
+/** Stands in for a name that isn't chosen yet. */
+const SOMEONE = '00000000-0000-7000-8000-000000000000';
+
+/** Whether a name between these texts is one: not in code, even if its end isn't written yet, and not in HTML. */
+const isNameBetween = (before: string, after: string): boolean =>
+  ['', '`', '``', '-->'].every((end) =>
+    mentionedIn(`${before}${mentionOf({ _id: SOMEONE, name: 'A' })}${end}${after}`).includes(SOMEONE),
+  );
 
 const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 

@@ -1,13 +1,12 @@
-import { LIMITS, shorten, withoutMentionMarks, type Comment } from '@taskloom/contracts';
+import { LIMITS, shorten, type Comment } from '@taskloom/contracts';
+import { escapeName, withNamesOnly } from '@taskloom/contracts/mentions';
 
 /** Characters of a comment that a reply quotes, with the ellipsis behind them. */
 const MOST = 1_001;
 
-const escaped = (name: string): string => name.replace(/[\\*_`[\]<>~]/g, '\\$&');
-
 /** What the author said, without what the author quoted, and without mentions: a quote must not notify again. */
 const said = (content: string): string => {
-  const text = withoutMentionMarks(content);
+  const text = withNamesOnly(content);
   const own = text
     .split('\n')
     .filter((line) => !line.startsWith('>'))
@@ -18,7 +17,7 @@ const said = (content: string): string => {
 
 /** A comment as a quote in Markdown, with its author. */
 export const quoteOf = ({ author, content }: Comment): string => {
-  const lines = [`**${escaped(author.name)}:**`, ...said(content).split('\n')];
+  const lines = [`**${escapeName(author.name)}:**`, ...said(content).split('\n')];
   return `${lines.map((line) => `> ${line}`.trimEnd()).join('\n')}\n\n`;
 };
 

@@ -84,6 +84,12 @@ it('is offered again at the same place, once the dismissed word has gone', async
   expect(await screen.findByRole('option', { name: /Jonas/ })).toBeInTheDocument();
 });
 
+it('is not offered in code', async () => {
+  const { user, field } = await open();
+  await user.type(field, '`list @jo');
+  expect(screen.queryByRole('option')).toBeNull();
+});
+
 it('moves through the people with the arrows', async () => {
   const { user, field } = await open();
   await user.type(field, '@');

@@ -40,7 +40,7 @@ export class CommentEdited extends ProjectChanged {
     readonly project: Pick<VisibleProject, '_id' | 'title'>,
     readonly task: VisibleTask,
     readonly comment: Comment,
-    /** Ids of the members whom the comment mentions and did not mention before. */
+    /** Ids of the members whom the comment mentions for the first time. */
     readonly mentioned: readonly string[],
   ) {
     super({ event: SERVER_EVENTS.commentUpdated, data: { ...stamp, taskId: task._id, comment } });

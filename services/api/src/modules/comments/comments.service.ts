@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { LIMITS, mentionsIn, newMentions, type Comment } from '@taskloom/contracts';
+import { LIMITS, type Comment } from '@taskloom/contracts';
+import { mentionedIn } from '@taskloom/contracts/mentions';
 import { v7 as uuid } from 'uuid';
 import { Database, together } from '../../platform/database/index.js';
 import { Events } from '../../platform/events/index.js';
 import { notFound, requireVersion, type Caller } from '../../platform/http/index.js';
 import { ProjectRevisionsRepository, type VisibleProject } from '../projects/index.js';
 import { WatchingRepository, type VisibleTask } from '../tasks/index.js';
+import { CommentEntity } from './comment.entity.js';
 import { CommentTrashService } from './comment-trash.service.js';
 import { CommentAdded, CommentDeleted, CommentEdited } from './comment.events.js';
 import { CommentsRepository } from './comments.repository.js';
@@ -44,7 +46,7 @@ export class CommentsService {
         this.comments.insert(tx, { ...path, id: uuid(), authorId: caller._id, content }),
         this.watching.commented(tx, path, caller._id),
         this.watching.watcherIds(path),
-        this.watching.mention(tx, path, mentionsIn(content)),
+        this.watching.mention(tx, path, mentionedIn(content)),
       );
       await this.events.raise(tx, new CommentAdded(stamp, project, task, comment, audience, mentioned));
       return comment;
@@ -52,7 +54,7 @@ export class CommentsService {
   }
 
   /**
-   * Notifies those whom it mentions now and did not mention before.
+   * Notifies those whom it mentions for the first time.
    *
    * @throws 409 `STALE_VERSION` with the current comment, when `seen` is another version
    */
@@ -73,7 +75,13 @@ export class CommentsService {
       const { version = 1 } = current;
       requireVersion({ ...current, version }, seen);
       const comment = await this.comments.edit(tx, path, before._id, content);
-      const mentioned = await this.watching.mention(tx, path, newMentions(current.content, content));
+      const mentioned = await this.watching.mentionAnew(
+        tx,
+        path,
+        CommentEntity,
+        { ...path, id: before._id },
+        { before: current.content, after: content },
+      );
       await this.events.raise(tx, new CommentEdited(stamp, project, task, comment, mentioned));
       return comment;
     });

@@ -1,4 +1,4 @@
-import { withoutMentionMarks } from '@taskloom/contracts';
+import { withNamesOnly } from '@taskloom/contracts/mentions';
 import { lexer, type MarkedToken, type Token } from 'marked';
 
 /** Characters that are read. The time to parse 10,000 hostile ones is two seconds; places that show the words cut them at 200. */
@@ -37,6 +37,6 @@ const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** The beginning of a text in Markdown as one line without its marks; one that consists of marks only stays as it is. */
 export const plainWords = (markdown: string): string => {
-  const beginning = [...withoutMentionMarks(markdown)].slice(0, MOST_READ).join('');
+  const beginning = [...withNamesOnly(markdown)].slice(0, MOST_READ).join('');
   return inOneLine(blocksOf(lexer(beginning))) || inOneLine(beginning);
 };

@@ -18,6 +18,7 @@ import { UserEntity } from '../users/index.js';
 @Entity('tasks')
 @Check('tasks_checklist_check', `jsonb_typeof(checklist) = 'array' AND jsonb_array_length(checklist) <= 100`)
 @Check('tasks_description_check', 'char_length(description) <= 10000')
+@Check('tasks_mentioned_check', 'cardinality(mentioned) <= 500')
 @Check('tasks_position_check', 'char_length(position) BETWEEN 1 AND 255')
 @Check('tasks_priority_check', `priority IN ('low', 'medium', 'high')`)
 @Check('tasks_start_check', 'start_date <= deadline')
@@ -36,6 +37,8 @@ export class TaskEntity {
   @PrimaryColumn('uuid') id: string;
   @Column('text') title: string;
   @Column('text', { default: '' }) description: string;
+  /** Ids of members whom the description has mentioned, also in its earlier forms; those of its first form once it is edited. */
+  @Column('uuid', { array: true, default: () => `'{}'` }) mentioned: string[];
   @Column('text', { default: 'todo' }) status: TaskStatus;
   @Column('text', { default: 'medium' }) priority: TaskPriority;
   @Column('date', { nullable: true }) startDate: string | null;

@@ -18,7 +18,7 @@ export type ProjectOfTask = Pick<Project, '_id' | 'title'>;
 /** Whom a change concerns besides the people it assigns: ids of members. */
 export interface Audience {
   watchers: readonly string[];
-  /** Whom the description mentions and did not mention before. */
+  /** Whom the description mentions for the first time. */
   mentioned: readonly string[];
 }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { mentionsIn, newMentions, TASK_DEFAULTS, type Task, type TaskUpdate } from '@taskloom/contracts';
+import { TASK_DEFAULTS, type Task, type TaskUpdate } from '@taskloom/contracts';
+import { mentionedIn } from '@taskloom/contracts/mentions';
 import { v7 as uuid } from 'uuid';
 import { Database, together } from '../../platform/database/index.js';
 import { Events } from '../../platform/events/index.js';
@@ -21,6 +22,7 @@ import type { TaskListQueryDto } from './dto/task-list-query.dto.js';
 import { LabelsRepository } from './labels/labels.repository.js';
 import { TaskOrderService } from './order/task-order.service.js';
 import type { VisibleTask } from './task-access.js';
+import { TaskEntity } from './task.entity.js';
 import { NEWS, TaskCreated, TaskDeleted, TaskUpdated } from './task.events.js';
 import { TaskTrashService } from './trash/task-trash.service.js';
 import { TasksRepository } from './tasks.repository.js';
@@ -79,7 +81,7 @@ export class TasksService {
         this.tasks.get(projectId, id),
       );
       const path = { projectId, taskId: id };
-      const mentioned = await this.watching.mention(tx, path, mentionsIn(task.description));
+      const mentioned = await this.watching.mention(tx, path, mentionedIn(task.description));
       await this.events.raise(tx, new TaskCreated(stamp, project, task, mentioned));
       await this.order.announce(tx, caller, projectId, renumbered);
       return task;
@@ -125,10 +127,12 @@ export class TasksService {
         ...(labels && { labels }),
         ...(moves && { position }),
       });
-      const audience = {
-        watchers,
-        mentioned: await this.watching.mention(tx, path, newMentions(before.description, after.description)),
-      };
+      const texts = { before: before.description, after: after.description };
+      const mentioned =
+        texts.before === texts.after
+          ? []
+          : await this.watching.mentionAnew(tx, path, TaskEntity, { projectId, id }, texts);
+      const audience = { watchers, mentioned };
       await this.events.raise(tx, new TaskUpdated(stamp, project, before, after, 'edit', audience));
       await this.order.announce(tx, caller, projectId, renumbered);
       return after;

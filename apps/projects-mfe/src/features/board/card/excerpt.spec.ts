@@ -1,3 +1,4 @@
+import { mentionOf } from '@taskloom/contracts';
 import { excerpt } from './excerpt';
 
 it.each([
@@ -13,3 +14,9 @@ it.each(['snake_case_name', '2 * 3 * 4 = 24', 'a - b', '#hashtag', 'array[0](x y
 );
 
 it('reads no more than a card can show', () => expect(excerpt('a'.repeat(9_000))).toHaveLength(400));
+
+it.each(['Al [dev', 'Slash\\', '*Star* _u_', '`tick`'])('shows the name %s as it is written', (name) => {
+  expect(excerpt(`Hi ${mentionOf({ _id: '0190a000-0000-7000-8000-00000000000a', name })}`)).toBe(
+    `Hi @${name}`,
+  );
+});

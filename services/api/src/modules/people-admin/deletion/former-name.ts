@@ -6,6 +6,7 @@ import {
   type NotificationDetails,
   type User,
 } from '@taskloom/contracts';
+import { escapeName } from '@taskloom/contracts/mentions';
 
 /** Someone whose account was deleted, with their name until then. */
 export interface FormerPerson {
@@ -21,11 +22,21 @@ const FIELDS_WITH_NAMES: readonly string[] = ['assignees', 'primary', 'itemAssig
 /** The text with another name in each mention of the person. */
 export const renameMentions = (text: string, { id }: FormerPerson): string =>
   text.replace(
-    new RegExp(`\\[@[^\\]\\n]{1,200}\\]\\(mention:${id}\\)`, 'gi'),
+    // Also in code, and names from before they were escaped, which may end with a backslash.
+    new RegExp(
+      `\\[@(?:\\\\(?=\\]\\(mention:)|\\\\.|(?!\\]\\(mention:|\\[@)[^\\n\\\\]){1,400}\\]\\(mention:${id}\\)`,
+      'gi',
+    ),
     `[@${DELETED_PERSON}](mention:${id})`,
   );
 
 const escaped = (text: string): string => text.replace(/[$()*+.?[\\\]^{|}/-]/g, '\\$&');
+
+/** As `renameMentions`, in each text of an object. */
+export const renameMentionsWithin = <Value extends object>(value: Value, person: FormerPerson): Value =>
+  JSON.parse(JSON.stringify(value), (_key, each: unknown) =>
+    typeof each === 'string' ? renameMentions(each, person) : each,
+  ) as Value;
 
 /** A preview, in which mentions are plain text. */
 export const renameInPreview = (text: string, name: string): string =>
@@ -42,7 +53,11 @@ export const renameInHistory = (
     if (value === null) return null;
     if (FIELDS_WITH_NAMES.includes(field)) return names && value === name ? DELETED_PERSON : value;
     const text = renameMentions(value, person);
-    return names ? text.replaceAll(`[@${name}](`, `[@${DELETED_PERSON}](`) : text;
+    if (!names) return text;
+    return [name, escapeName(name)].reduce(
+      (now, written) => now.replaceAll(`[@${written}](`, `[@${DELETED_PERSON}](`),
+      text,
+    );
   };
   return {
     changes: changes?.map(({ field, from, to }) => ({

@@ -10,6 +10,7 @@ import {
   renameInNotice,
   renameInPreview,
   renameMentions,
+  renameMentionsWithin,
   type FormerPerson,
   type StoredNotice,
 } from './former-name.js';
@@ -62,7 +63,6 @@ export const replaceInTables = async (
 
 const replaceInWriting = async (person: FormerPerson, replace: Replace): Promise<void> => {
   const mentioned = (column: string) => `strpos(r.${column}, 'mention:' || :id) > 0`;
-  const inJson = (value: object) => JSON.parse(renameMentions(JSON.stringify(value), person));
   await replace({
     entity: CommentEntity,
     keys: ['projectId', 'taskId', 'id'],
@@ -84,7 +84,10 @@ const replaceInWriting = async (person: FormerPerson, replace: Replace): Promise
     keys: ['projectId', 'id'],
     read: ['task', 'rows'],
     where: `${mentioned('task::text')} OR ${mentioned('rows::text')}`,
-    change: ({ task, rows }) => ({ task: inJson(task), rows: inJson(rows) }),
+    change: ({ task, rows }) => ({
+      task: renameMentionsWithin(task, person),
+      rows: renameMentionsWithin(rows, person),
+    }),
   });
   await replace({
     entity: ProjectEntity,
@@ -99,7 +102,10 @@ const replaceInWriting = async (person: FormerPerson, replace: Replace): Promise
     keys: ['projectId', 'id'],
     read: ['title', 'rows'],
     where: `${mentioned('rows::text')} OR strpos(r.title, '@' || :name) > 0`,
-    change: ({ title, rows }) => ({ title: renameInPreview(title, person.name), rows: inJson(rows) }),
+    change: ({ title, rows }) => ({
+      title: renameInPreview(title, person.name),
+      rows: renameMentionsWithin(rows, person),
+    }),
   });
 };
 

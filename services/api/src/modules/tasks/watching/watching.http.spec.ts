@@ -1,4 +1,10 @@
-import { mentionOf, type NotificationList, type Task, type TaskWatch } from '@taskloom/contracts';
+import {
+  mentionOf,
+  type Comment,
+  type NotificationList,
+  type Task,
+  type TaskWatch,
+} from '@taskloom/contracts';
 import { refusal, useApi, type TestUser } from '../../../../test/index.js';
 
 const { as, given, rows } = useApi();
@@ -120,6 +126,37 @@ describe('a mention', () => {
       { type: 'mentioned', message: 'Olga mentioned you in the description of “Plan”.' },
     ]);
     expect(await types(ann)).toEqual(['mentioned']);
+  });
+
+  it('that is taken out and put back three times notifies once for each text', async () => {
+    const { ann, bob, owner, path } = await aTask();
+    const content = `For ${mentionOf(bob)}`;
+    const comment = async () => {
+      const { body } = await as(owner).post<Comment>(`${path}/comments`, { content });
+      return [`${path}/comments/${body._id}`, 'content'];
+    };
+    await as(owner).patch(path, { description: content });
+    const texts = [[path, 'description'], await comment(), await comment()];
+    for (const [url = '', field = ''] of texts) {
+      for (let time = 0; time < 3; time += 1) {
+        expect(await as(owner).patch(url, { [field]: 'For no one' })).toMatchObject({ status: 200 });
+        expect(await as(owner).patch(url, { [field]: content })).toMatchObject({ status: 200 });
+      }
+      expect(await as(owner).patch(url, { [field]: `${content}${mentionOf(ann)}` })).toMatchObject({
+        status: 200,
+      });
+    }
+    expect(await types(bob)).toEqual(['mentioned', 'mentioned', 'mentioned']);
+    expect((await types(ann)).filter((type) => type === 'mentioned')).toHaveLength(3);
+  });
+
+  it('in code, an escape or an HTML comment notifies no one', async () => {
+    const { bob, owner, path } = await aTask();
+    const mark = mentionOf(bob);
+    const content = `\`${mark}\` \\${mark} <!-- ${mark} -->\n\n\`\`\`\n${mark}\n\`\`\``;
+    await as(owner).patch(path, { description: content });
+    await as(owner).post(`${path}/comments`, { content });
+    expect(await received(bob)).toEqual([]);
   });
 
   it('in the description of a new task notifies too', async () => {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PublicPerson } from '@taskloom/contracts';
-import { Any, type EntityManager } from 'typeorm';
+import { mentionedIn } from '@taskloom/contracts/mentions';
+import { Any, type EntityManager, type EntityTarget } from 'typeorm';
 import {
   columns,
   Database,
@@ -53,6 +54,17 @@ interface Path {
   projectId: string;
   taskId: string;
 }
+
+/** The row of a description or a comment. */
+interface TextRow {
+  projectId: string;
+  taskId?: string;
+  id: string;
+  mentioned: string[];
+}
+
+/** People whom one text remembers to have mentioned; it forgets the earliest first. */
+const MOST_REMEMBERED = 500;
 
 /** A violated foreign key means that the task or the membership no longer exists. */
 const goneSince = (error: unknown): unknown => (violatedConstraint(error) === undefined ? error : notFound());
@@ -119,5 +131,30 @@ export class WatchingRepository {
       .orIgnore()
       .execute();
     return members.map(({ userId }) => userId);
+  }
+
+  /**
+   * As `mention`, for a text that has changed: those whom no form of it has mentioned yet. Removing a mention and adding it
+   * again notifies no one.
+   */
+  async mentionAnew(
+    tx: Transaction,
+    path: Path,
+    entity: EntityTarget<TextRow>,
+    where: Omit<TextRow, 'mentioned'>,
+    texts: { before: string; after: string },
+  ): Promise<string[]> {
+    const before = mentionedIn(texts.before);
+    const people = [...new Set([...before, ...mentionedIn(texts.after)])];
+    if (people.length === 0) return [];
+    const row = await tx.manager.findOne(entity, { select: { mentioned: true }, where });
+    const remembered = row?.mentioned ?? [];
+    const members = await this.mention(tx, path, people);
+    const added = members.filter((id) => !remembered.includes(id));
+    if (added.length > 0) {
+      const mentioned = [...remembered, ...added].slice(-MOST_REMEMBERED);
+      await tx.manager.update(entity, where, { mentioned });
+    }
+    return added.filter((id) => !before.includes(id));
   }
 }
