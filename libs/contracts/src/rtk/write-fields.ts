@@ -1,4 +1,4 @@
-import { current } from '@reduxjs/toolkit';
+import { original } from '@reduxjs/toolkit';
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import type { ListedProject } from '../project.js';
 import type { TaskHit } from '../search.js';
@@ -13,6 +13,6 @@ type Cached = Task | TaskCard | TaskHit | ListedProject;
  */
 export const writeFields = <T extends Cached>(known: T, fields: Partial<T>): void => {
   if (fields.version !== undefined && fields.version < known.version) return;
-  const before = current<Cached>(known) as T;
+  const before = original<Cached>(known) ?? known;
   Object.assign(known, copyWithStructuralSharing(before, { ...before, ...fields }));
 };
