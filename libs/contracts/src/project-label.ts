@@ -45,7 +45,7 @@ export type ProjectLabelUpdate = Partial<ProjectLabelCreate>;
  * What two labels may not share: the name without the differences of case and normal form, as the index of the database has
  * it. A final sigma is a sigma.
  * @example
- * const exists = labels.some(({ name }) => labelKey(name) === labelKey(typed));
+ * labelKey(' Urgent') === labelKey('urgent'); // true
  */
 export const labelKey = (name: string): string =>
   name.trim().normalize('NFKC').toLowerCase().replaceAll('ς', 'σ');
@@ -53,6 +53,7 @@ export const labelKey = (name: string): string =>
 /**
  * The labels by name, in the order of the language; by default that of English.
  * @example
+ * const { data: labels = [] } = useGetLabelsQuery(projectId);
  * const shown = labelsByName(labels, 'de');
  */
 export const labelsByName = (labels: readonly ProjectLabel[], locale = 'en'): ProjectLabel[] => {

@@ -36,23 +36,41 @@ const comparable = (kind: TaskFieldKind, value: unknown): unknown => {
 /**
  * Compares two values of a field. People are compared by id and role, labels by id, both regardless of order; a day may have a time.
  * An absent value is the default.
+ * @example
+ * sameField('labels', ['red', 'blue'], ['blue', 'red']); // true
  */
 export const sameField = (field: TaskEdit, a: unknown, b: unknown): boolean => {
   const of = (value: unknown) => comparable(TASK_FIELD_KINDS[field], value ?? TASK_DEFAULTS[field]);
   return of(a) === of(b);
 };
 
-/** Whether the name is one of a field that people edit; a position, for example, is not. */
+/**
+ * Whether the name is one of a field that people edit; a position, for example, is not.
+ * @example
+ * isTaskField('deadline'); // true
+ */
 export const isTaskField = (name: string): name is TaskEdit => Object.hasOwn(TASK_FIELD_KINDS, name);
 
-/** The fields that these values contain, in the order of forms. */
+/**
+ * The fields that these values contain, in the order of forms.
+ * @example
+ * fieldsIn({ status: 'done', title: 'Dock' }); // ['title', 'status']
+ */
 export const fieldsIn = (values: object): TaskEdit[] => TASK_EDITS.filter((field) => field in values);
 
-/** The fields that differ, in the order of forms. */
+/**
+ * The fields that differ, in the order of forms.
+ * @example
+ * changedFields({ title: 'Dock', status: 'todo' }, { title: 'Dock', status: 'done' }); // ['status']
+ */
 export const changedFields = (before: TaskFieldValues, after: TaskFieldValues): TaskEdit[] =>
   TASK_EDITS.filter((field) => !sameField(field, before[field], after[field]));
 
-/** The values of these fields alone. */
+/**
+ * The values of these fields alone.
+ * @example
+ * pickFields({ title: 'Dock', status: 'todo' }, ['status']); // { status: 'todo' }
+ */
 export const pickFields = <V extends TaskFieldValues>(from: V, fields: readonly TaskEdit[]): Partial<V> =>
   // Each entry is one of `from`.
   Object.fromEntries(fields.map((field) => [field, from[field]])) as Partial<V>;
@@ -65,7 +83,11 @@ const REQUESTED: Partial<Record<TaskFieldKind, (value: unknown) => unknown>> = {
       : value,
 };
 
-/** These fields in the form of requests: lines without blanks at their ends, people as ids. */
+/**
+ * These fields in the form of requests: lines without blanks at their ends, people as ids.
+ * @example
+ * requestOf({ title: ' Dock ' }, ['title']); // { title: 'Dock' }
+ */
 export const requestOf = (values: TaskFieldValues, fields: readonly TaskEdit[]): TaskUpdate =>
   Object.fromEntries(
     fields.map((field) => {

@@ -15,6 +15,9 @@ const conflicts = (field: TaskEdit, { before, mine, theirs }: ThreeSides): boole
 /**
  * The fields of a request that others have changed to another value since `before`. A field that the request contains counts as changed,
  * whatever its value; one without an earlier value never conflicts.
+ * @example
+ * const sides = { before: { title: 'Dock' }, mine: { title: 'Pier' }, theirs: { title: 'Quay' } };
+ * conflictingFields(['title'], sides); // ['title']
  */
 export const conflictingFields = <F extends TaskEdit>(fields: readonly F[], sides: ThreeSides): F[] =>
   fields.filter((field) => field in sides.mine && field in sides.before && conflicts(field, sides));
@@ -26,7 +29,13 @@ export interface Rebased<Draft> {
   conflicts: TaskEdit[];
 }
 
-/** Rebases a draft of all fields onto the current task: fields that the person did not change follow others, the rest stays. */
+/**
+ * Rebases a draft of all fields onto the current task: fields that the person did not change follow others, the rest stays.
+ * @example
+ * const before = { title: 'Dock', status: 'todo' };
+ * const { draft } = rebase(before, { ...before, title: 'Pier' }, { ...before, status: 'done' });
+ * draft; // { title: 'Pier', status: 'done' }
+ */
 export const rebase = <Draft extends TaskFieldValues>(
   before: Draft,
   mine: Draft,

@@ -36,8 +36,10 @@ interface Change {
 /**
  * A change in the form in which it can be undone.
  * @example
+ * const [update] = useUpdateTaskMutation();
+ * const changes = { status: 'done' } as const;
  * const { data } = await update({ projectId, taskId: task._id, changes });
- * offerUndo([doneEdit({ projectId, task, changes, response: data })]);
+ * const edit = doneEdit({ projectId, task, changes, response: data });
  */
 export const doneEdit = ({ projectId, task, changes, response }: Change): DoneEdit => {
   const { afterTaskId, beforeTaskId, ...written } = changes;

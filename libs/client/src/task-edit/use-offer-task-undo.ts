@@ -17,6 +17,7 @@ export function useUndoneEdits(listener: (undone: readonly Undone[]) => void): v
   useEffect(() => outcomes.subscribe((undone) => latest.current(undone)), []);
 }
 
+/** How the undoing of own changes of tasks is offered. */
 export interface TaskUndoOptions {
   /** A toast, for changes outside the visible part of the screen. Without it, only the keys undo them. */
   toast?: Omit<Undoable, 'undo' | 'quiet' | 'kind'> & { kind?: string };
@@ -34,7 +35,7 @@ let made = 0;
  * stays. The shell shows the outcome.
  * @example
  * const offer = useOfferTaskUndo();
- * offer([doneEdit({ projectId, task, changes, response })]);
+ * offer([doneEdit({ projectId, task, changes: { status: 'done' } })]);
  */
 export function useOfferTaskUndo(): (edits: readonly DoneEdit[], options?: TaskUndoOptions) => UndoNow {
   const dispatch = useAppDispatch();

@@ -6,7 +6,7 @@ const INPUT_METHOD = 229;
 /**
  * Whether the key belongs to an input method that composes a word: Enter and Escape end the word then, and do nothing else.
  * @example
- * if (isComposing(event)) return;
+ * <input onKeyDown={(event) => !isComposing(event) && event.key === 'Enter' && save()} />
  */
 export const isComposing = (event: KeyboardEvent | ReactKeyboardEvent): boolean =>
   // Safari ends the composition before it reports the key that has ended it, which has this code only.
