@@ -127,7 +127,7 @@ export type WorkChangedEvent = { taskId: string };
 
 /**
  * Sent to a tab that says in its handshake (`agoMs`) how long ago it requested its first data: since then something may have
- * changed in the person's projects or notifications, and the tab was not connected yet.
+ * changed in the person's projects, team or notifications, and the tab was not connected yet.
  */
 export type ListsOutdatedEvent = Record<string, never>;
 

@@ -1,48 +1,75 @@
 import { waitFor } from '@testing-library/react';
 import { API, SERVER_EVENTS } from '@taskloom/contracts';
 import {
+  inboxApi,
   notificationsApi,
+  projectListApi,
   projectsApi,
   searchApi,
   teamApi,
   trashApi,
   workApi,
 } from '@taskloom/contracts/rtk';
-import type { Realtime } from '../realtime';
+import { createRealtime } from '../realtime';
 import { createAppStore } from '../session/create-app-store';
 import type { AppStore } from '../store/app-store';
+import type { ClientSocket } from '../socket/open-socket';
 import { sessionStarted } from '../store/auth.slice';
-import { aProject, aUser, FakeApi } from '../test-kit';
+import { aProject, aUser, FakeApi, held } from '../test-kit';
+import { FakeSocket } from '../test-kit/fake-socket';
 import { followLists } from './follow-lists';
 
-type Status = ReturnType<Realtime['status']>;
-
-/** A server whose events and connection the test controls. */
+/** A server whose events and connection the test controls. The socket is held back until `load`. */
 function aServer() {
-  const handlers = new Map<string, (payload: object) => void>();
-  const listeners = new Set<() => void>();
-  let status: Status = 'online';
-  const realtime = {
-    on: (event: string, handler: (payload: object) => void) => handlers.set(event, handler) && (() => {}),
-    onStatus: (listener: () => void) => listeners.add(listener) && (() => {}),
-    status: () => status,
-    rooms: { onRefused: () => () => {} },
-  } as unknown as Realtime;
+  const socket = new FakeSocket();
+  const opened = held<ClientSocket>();
+  const realtime = createRealtime(opened.answer);
   return {
     realtime,
-    say: (event: string, payload: object) => handlers.get(event)?.(payload),
-    turn: (next: Status) => {
-      status = next;
-      listeners.forEach((listener) => listener());
+    socket,
+    /** The connection is being made, and not there yet. */
+    start: () => realtime.connect('t'),
+    load: async () => {
+      opened.resolve(socket as unknown as ClientSocket);
+      await waitFor(() => expect(socket.listenerCount('connect')).toBe(1));
     },
+    say: (event: string, payload: object) => socket.say(event, payload),
   };
 }
 
 type Server = ReturnType<typeof aServer>;
 type Opened = { unsubscribe: () => void } & PromiseLike<unknown>;
-const loseConnection = ({ turn }: Server): void =>
-  (['offline', 'connecting', 'online'] as const).forEach(turn);
-const changeBeforeConnecting = ({ say }: Server): void => void say(SERVER_EVENTS.listsOutdated, {});
+
+/** Its socket is loaded and connecting. */
+const heldBack = async (): Promise<Server> => {
+  const server = aServer();
+  server.start();
+  await server.load();
+  return server;
+};
+
+const connected = async (): Promise<Server> => {
+  const server = await heldBack();
+  server.socket.accept();
+  return server;
+};
+
+const loseConnection = async ({ socket }: Server): Promise<void> => {
+  socket.drop();
+  socket.accept();
+};
+const failFirst = async ({ socket }: Server): Promise<void> => {
+  socket.fail('timeout');
+  socket.accept();
+};
+const changeBeforeConnecting = async ({ socket, say }: Server): Promise<void> => {
+  socket.accept();
+  say(SERVER_EVENTS.listsOutdated, {});
+};
+const failAndChange = async (server: Server): Promise<void> => {
+  await failFirst(server);
+  await changeBeforeConnecting(server);
+};
 
 function signedIn(api: FakeApi) {
   jest.spyOn(globalThis, 'fetch').mockImplementation(api.fetch);
@@ -54,7 +81,13 @@ function signedIn(api: FakeApi) {
 /** What a screen outside of a project's room shows: its path, a response, and how it is requested. */
 const LISTS: [string, string, unknown, (store: AppStore) => Opened][] = [
   [
-    'the projects',
+    'the list of projects',
+    API.projects,
+    [],
+    ({ dispatch }) => dispatch(projectListApi.endpoints.getProjectList.initiate()),
+  ],
+  [
+    'the archived projects',
     API.projects,
     [],
     ({ dispatch }) => dispatch(projectsApi.endpoints.getArchivedProjects.initiate()),
@@ -72,10 +105,29 @@ const LISTS: [string, string, unknown, (store: AppStore) => Opened][] = [
     ({ dispatch }) => dispatch(workApi.endpoints.getWorkCounts.initiate('2026-11-20')),
   ],
   [
+    'the list of the person’s tasks',
+    API.workTasks,
+    { tasks: [], next: null },
+    ({ dispatch }) => dispatch(workApi.endpoints.getWork.initiate('assigned')),
+  ],
+  [
+    'the inbox',
+    API.inbox,
+    { notifications: [], next: null },
+    ({ dispatch }) =>
+      dispatch(inboxApi.endpoints.getInbox.initiate({ tab: 'open', types: [], projectId: null })),
+  ],
+  [
     'the results of a search',
     API.search,
     { projects: [], tasks: [] },
     ({ dispatch }) => dispatch(searchApi.endpoints.search.initiate({ q: 'dock' })),
+  ],
+  [
+    'the filters of the search',
+    API.searchFilters,
+    { projects: [], people: [], labels: [] },
+    ({ dispatch }) => dispatch(searchApi.endpoints.getSearchFilters.initiate()),
   ],
   ['the trash', API.trash, [], ({ dispatch }) => dispatch(trashApi.endpoints.getTrash.initiate({}))],
   ['the team', API.teamMembers, [], ({ dispatch }) => dispatch(teamApi.endpoints.getTeamMembers.initiate())],
@@ -88,37 +140,48 @@ const LISTS: [string, string, unknown, (store: AppStore) => Opened][] = [
 ];
 
 describe.each([
-  ['after a lost connection', loseConnection],
-  ['after a change before the first connection', changeBeforeConnecting],
-])('%s', (_when, happens) => {
+  ['after a lost connection', connected, loseConnection],
+  ['after a first connection that failed', heldBack, failFirst],
+  ['after a change before the first connection', heldBack, changeBeforeConnecting],
+  ['after a change before a first connection that failed', heldBack, failAndChange],
+])('%s', (_when, aServerAfter, happens) => {
   it.each(LISTS)('requests %s again, once', async (_what, path, body, openIn) => {
-    const api = new FakeApi().on('GET', path, body);
+    const api = new FakeApi().on('GET', path, body).on('GET', API.me, aUser());
     const store = signedIn(api);
+    const server = await aServerAfter();
+    const stop = followLists(store, server.realtime);
     const query = openIn(store);
     await query;
-    const server = aServer();
-    const stop = followLists(store, server.realtime);
-    happens(server);
-    happens(server);
+    expect(api.sent('GET', path)).toHaveLength(1);
+    jest.useFakeTimers();
+    await happens(server);
+    await jest.runAllTimersAsync();
+    jest.useRealTimers();
     await waitFor(() => expect(api.sent('GET', path)).toHaveLength(2));
+    expect(api.sent('GET', API.me)).toHaveLength(1);
     stop();
     query.unsubscribe();
   });
 });
 
-it('requests nothing on the first connection', async () => {
+it('requests nothing on the first connection when nothing has changed', async () => {
   jest.useFakeTimers();
-  const api = new FakeApi().on('GET', API.teamMembers, []);
+  const api = new FakeApi().otherwise(() => []);
   const store = signedIn(api);
-  const query = store.dispatch(teamApi.endpoints.getTeamMembers.initiate());
-  await query;
-  const { realtime, turn } = aServer();
-  const stop = followLists(store, realtime);
-  (['connecting', 'online'] as const).forEach(turn);
+  const server = await heldBack();
+  const stop = followLists(store, server.realtime);
+  const queries = LISTS.map(([, path, body, openIn]) => {
+    api.on('GET', path, body);
+    return openIn(store);
+  });
+  await Promise.all(queries);
+  const before = api.calls.length;
+  server.socket.accept();
   await jest.runAllTimersAsync();
-  expect(api.sent('GET', API.teamMembers)).toHaveLength(1);
+  expect(server.realtime.status()).toBe('online');
+  expect(api.calls).toHaveLength(before);
   stop();
-  query.unsubscribe();
+  queries.forEach((query) => query.unsubscribe());
   jest.useRealTimers();
 });
 
@@ -128,10 +191,10 @@ it('shows the archived projects of the new response', async () => {
   const { initiate, select } = projectsApi.endpoints.getArchivedProjects;
   const query = store.dispatch(initiate());
   await query;
-  const server = aServer();
+  const server = await heldBack();
   const stop = followLists(store, server.realtime);
   api.on('GET', API.projects, [aProject()]);
-  changeBeforeConnecting(server);
+  await changeBeforeConnecting(server);
   await waitFor(() => expect(select()(store.getState()).data).toHaveLength(1));
   stop();
   query.unsubscribe();
@@ -162,7 +225,7 @@ describe('the counts of the person’s tasks', () => {
     const store = signedIn(api);
     const query = store.dispatch(workApi.endpoints.getWorkCounts.initiate('2026-11-20'));
     await query;
-    const server = aServer();
+    const server = await connected();
     const stop = followLists(store, server.realtime);
     const requests = async (happened: object): Promise<number> => {
       const before = api.sent('GET', API.workCounts).length;

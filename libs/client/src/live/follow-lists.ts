@@ -7,6 +7,7 @@ import {
 import {
   api,
   ARCHIVE_TAGS,
+  authApi,
   notificationsChanged,
   projectGone,
   projectsApi,
@@ -18,6 +19,8 @@ import type { AppStore, AppThunk } from '../store/app-store';
 import type { Realtime } from '../socket/realtime';
 import { forgetProject } from '../storage/forget';
 import { knownPeople, withPerson } from './known-people';
+
+type Tags = Parameters<typeof api.util.invalidateTags>[0];
 
 const NEW_TAGS = [
   { type: 'Project', id: 'LIST' } as const,
@@ -42,7 +45,14 @@ const ALL_LISTS = [
   'Archive',
   'Team',
   'Invite',
+  'Me',
 ] as const;
+
+/** Refetches all of it, and the person, whose role may have changed and whom no screen has as a query. */
+const allOutdated = (): AppThunk => (dispatch) => {
+  dispatch(api.util.invalidateTags([...ALL_LISTS]));
+  void dispatch(authApi.endpoints.getMe.initiate(undefined, { subscribe: false, forceRefetch: true }));
+};
 
 /** Updates a project's summary in every list, without reordering. */
 const projectTouched =
@@ -97,18 +107,17 @@ export function followLists(store: AppStore, realtime: Realtime): () => void {
   /** The connection was lost. */
   let missed = false;
 
-  const later = (
-    name: string,
-    tags: Parameters<typeof api.util.invalidateTags>[0],
-    ms = LIST_INTERVAL_MS,
-  ): void => {
+  const once = (name: string, refetch: () => void, ms: number): void => {
     if (due.has(name)) return;
-    const refetch = () => {
+    const run = () => {
       due.delete(name);
-      dispatch(api.util.invalidateTags(tags));
+      refetch();
     };
-    due.set(name, setTimeout(refetch, ms));
+    due.set(name, setTimeout(run, ms));
   };
+  const later = (name: string, tags: Tags, ms = LIST_INTERVAL_MS): void =>
+    once(name, () => dispatch(api.util.invalidateTags(tags)), ms);
+  const catchUp = (): void => once('all', () => dispatch(allOutdated()), WORK_INTERVAL_MS);
 
   const touched = (event: ProjectTouchedEvent): void => {
     const before = known.get(event.projectId);
@@ -140,7 +149,8 @@ export function followLists(store: AppStore, realtime: Realtime): () => void {
     realtime.on(SERVER_EVENTS.notificationChanged, (event: NotificationChangedEvent) =>
       dispatch(notificationsChanged(event)),
     ),
-    realtime.on(SERVER_EVENTS.listsOutdated, () => later('all', [...ALL_LISTS], WORK_INTERVAL_MS)),
+    // Before the first connection, events may be lost too. The server knows whether there were any (decision 197).
+    realtime.on(SERVER_EVENTS.listsOutdated, catchUp),
     realtime.on(SERVER_EVENTS.workChanged, () => later('work', ['Work'], WORK_INTERVAL_MS)),
     realtime.on(SERVER_EVENTS.notificationNew, ({ type }) => {
       later('inbox', [{ type: 'Notification', id: 'INBOX' }], WORK_INTERVAL_MS);
@@ -156,7 +166,7 @@ export function followLists(store: AppStore, realtime: Realtime): () => void {
       if (status !== 'online' || !missed) return;
       // Events outside of the open projects may be lost.
       missed = false;
-      later('all', [...ALL_LISTS], WORK_INTERVAL_MS);
+      catchUp();
     }),
   ];
   return () => {

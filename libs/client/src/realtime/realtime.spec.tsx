@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
-import { EventEmitter } from 'node:events';
 import { Provider } from 'react-redux';
 import { API, CLIENT_EVENTS, SERVER_EVENTS, type PublicPerson } from '@taskloom/contracts';
 import { sessionEnded, tokenRenewed } from '@taskloom/contracts/rtk';
 import { FakeApi, aUser, refuse } from '../test-kit';
+import { FakeSocket } from '../test-kit/fake-socket';
 import { createAppStore } from '../session/create-app-store';
 import { sessionStarted } from '../store/auth.slice';
 import type { ClientSocket } from '../socket/open-socket';
@@ -16,40 +16,6 @@ import {
 } from './index';
 
 const jonas: PublicPerson = { _id: 'jonas', name: 'Jonas Weber', avatar: '' };
-
-/** A socket whose server side is the test. */
-class FakeSocket extends EventEmitter {
-  connected = false;
-  active = true;
-  sent: unknown[][] = [];
-  private any: ((...args: unknown[]) => void)[] = [];
-  onAny = (listener: (...args: unknown[]) => void) => this.any.push(listener);
-  offAny = () => (this.any = []);
-  connect = () => this;
-  override emit(...args: [string, ...unknown[]]): boolean {
-    this.sent.push(args);
-    return true;
-  }
-  disconnect = jest.fn(() => this.drop());
-  /** Emits a server event. */
-  accept() {
-    this.connected = true;
-    super.emit('connect');
-  }
-  drop({ forGood = false } = {}) {
-    this.connected = false;
-    this.active = !forGood;
-    super.emit('disconnect');
-  }
-  say(event: string, payload: unknown) {
-    this.any.forEach((listener) => listener(event, payload));
-  }
-  answerJoin(answer: unknown) {
-    const join = this.sent.findLast(([event]) => event === CLIENT_EVENTS.joinProject);
-    (join?.[2] as (answer: unknown) => void)(answer);
-  }
-  joins = () => this.sent.filter(([event]) => event === CLIENT_EVENTS.joinProject).length;
-}
 
 function setUp(api = new FakeApi()) {
   jest.spyOn(globalThis, 'fetch').mockImplementation(api.fetch);

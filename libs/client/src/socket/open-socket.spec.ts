@@ -29,6 +29,8 @@ it('sends in its first handshake how old the data of the page may be, not after 
     return data;
   };
   expect(said()).toEqual({ token: 'token-1', agoMs: expect.any(Number) });
+  jest.spyOn(Date, 'now').mockReturnValueOnce(performance.timeOrigin + 3_600_000);
+  expect(said()).toEqual({ token: 'token-1', agoMs: 3_600_000 });
   connected.at(-1)?.();
   expect(said()).toEqual({ token: 'token-1' });
 });

@@ -13,6 +13,9 @@ export type OpenSocket = (token: string) => Promise<ClientSocket>;
  */
 const CONNECT_TIMEOUT_MS = 5_000;
 
+/** Milliseconds since the page was opened. The first clock stops in some browsers while the device sleeps, the second can be set. */
+const pageAge = (): number => Math.round(Math.max(performance.now(), Date.now() - performance.timeOrigin));
+
 /** Loads Socket.IO (13 kB) after the first paint. Same origin, websocket first (specification 7). */
 export const openSocket: OpenSocket = async (token) => {
   await new Promise<void>((resolve) => whenIdle(resolve));
@@ -21,7 +24,7 @@ export const openSocket: OpenSocket = async (token) => {
   const socket: ClientSocket = io({
     autoConnect: false,
     // The page may show data that is older than its first connection; after a lost one, it requests everything again anyway.
-    auth: (send) => send(connected ? { token } : { token, agoMs: Math.round(performance.now()) }),
+    auth: (send) => send(connected ? { token } : { token, agoMs: pageAge() }),
     transports: ['websocket', 'polling'],
     timeout: CONNECT_TIMEOUT_MS,
   });

@@ -22,7 +22,7 @@ export const adminApi = api.enhanceEndpoints({ addTagTypes: ['People'] }).inject
   endpoints: (build) => ({
     getPeople: build.query<PeoplePage, PeopleQuery>({
       query: (params) => ({ url: API.adminPeople, params }),
-      providesTags: ['People'],
+      providesTags: ['People', 'Team'],
     }),
     getPersonHoldings: build.query<PersonHoldings, string>({
       query: (userId) => API.personHoldings(userId),

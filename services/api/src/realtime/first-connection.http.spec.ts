@@ -1,7 +1,8 @@
 import { useApi, useSockets } from '../../test/index.js';
+import { RealtimeRepository } from './realtime.repository.js';
 
 const api = useApi();
-const { as, given, rows } = api;
+const { app, as, given, rows } = api;
 const { connect } = useSockets(api);
 
 const aProject = async () => {
@@ -13,6 +14,11 @@ const aProject = async () => {
   await rows(`UPDATE project_memberships SET joined_at = ${ago} WHERE project_id = $1`, [project._id]);
   await rows(`UPDATE notifications SET created_at = ${ago} WHERE user_id = $1`, [mika._id]);
   return { owner, mika, path };
+};
+const aTeam = async () => {
+  const [admin, mika, jonas] = [await given.user(), await given.user(), await given.user()];
+  await given.team({ admin, members: [mika, jonas] });
+  return { admin, mika, jonas };
 };
 const outdated = async (...args: Parameters<typeof connect>) => {
   const socket = await connect(...args);
@@ -34,6 +40,40 @@ describe('lists:outdated', () => {
     expect((await as(owner).delete(path)).status).toBe(200);
     const socket = await connect(mika, { agoMs: 2_000 });
     await socket.hears('lists:outdated');
+  });
+
+  it('is sent to a person who was removed from a project meanwhile, and to no one outside of it', async () => {
+    const { owner, mika, path } = await aProject();
+    expect((await as(owner).delete(`${path}/members/${mika._id}`)).status).toBe(200);
+    expect(await outdated(mika, { agoMs: 2_000 })).toBe(1);
+    expect(await outdated(await given.user(), { agoMs: 2_000 })).toBe(0);
+  });
+
+  it.each([
+    [
+      'a new role of another member',
+      ({ admin, jonas }: Awaited<ReturnType<typeof aTeam>>) =>
+        as(admin).patch(`/team/members/${jonas._id}`, { role: 'admin' }),
+    ],
+    [
+      'an invitation',
+      ({ admin }: Awaited<ReturnType<typeof aTeam>>) =>
+        as(admin).post('/team/invite', { email: 'new@taskloom.test' }),
+    ],
+    [
+      'the removal of another member',
+      ({ admin, jonas }: Awaited<ReturnType<typeof aTeam>>) => as(admin).delete(`/team/members/${jonas._id}`),
+    ],
+  ])('is sent to the members of a team after %s, and not to other teams', async (_what, change) => {
+    const [team, other] = [await aTeam(), await aTeam()];
+    expect((await change(team)).status).toBeLessThan(300);
+    expect(await outdated(team.mika, { agoMs: 2_000 })).toBe(1);
+    expect(await outdated(other.mika, { agoMs: 2_000 })).toBe(0);
+  });
+
+  it('is sent when the database cannot say whether something has changed', async () => {
+    jest.spyOn(app().get(RealtimeRepository), 'hasChanges').mockRejectedValueOnce(new Error('No connection'));
+    expect(await outdated(await given.user(), { agoMs: 2_000 })).toBe(1);
   });
 
   it('is not sent without a change, nor to a tab that does not ask', async () => {

@@ -19,9 +19,13 @@ export class FirstConnectionService {
     const agoMs: unknown = socket.handshake.auth['agoMs'];
     const userId = socket.data.user._id;
     if (typeof agoMs !== 'number' || !(agoMs >= 0) || !socket.rooms.has(userRoom(userId))) return;
-    this.realtime.hasChanges(userId, Math.min(agoMs, DAY_MS) + LONGEST_TRANSACTION_MS).then(
-      (changed) => changed && socket.emit(SERVER_EVENTS.listsOutdated, {}),
-      (error: unknown) => this.logger.warn({ err: error }, 'Could not look for changes before a connection'),
-    );
+    void this.realtime
+      .hasChanges(userId, Math.min(agoMs, DAY_MS) + LONGEST_TRANSACTION_MS)
+      .catch((error: unknown) => {
+        this.logger.warn({ err: error }, 'Could not look for changes before a connection');
+        // Unknown: a needless refetch is better than lists that stay outdated.
+        return true;
+      })
+      .then((changed) => changed && socket.emit(SERVER_EVENTS.listsOutdated, {}));
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Comment, Project, TaskFields } from '@taskloom/contracts';
-import { Any, type EntityManager } from 'typeorm';
+import type { AuditKind, Comment, Project, TaskFields } from '@taskloom/contracts';
+import { Any, Brackets, type EntityManager } from 'typeorm';
 import { CommentEntity } from '../modules/comments/index.js';
 import { NotificationEntity } from '../modules/notifications/index.js';
 import {
@@ -11,6 +11,7 @@ import {
 } from '../modules/projects/index.js';
 import { commentSql, TaskEntity, taskFieldsSql } from '../modules/tasks/index.js';
 import { TeamMembershipEntity } from '../modules/team/index.js';
+import { AuditEventEntity } from '../platform/audit/index.js';
 import { Database, preparedQuery } from '../platform/database/index.js';
 import { ACCESS } from './realtime.statements.js';
 
@@ -41,12 +42,31 @@ const PROJECT = preparedQuery('realtime.project', ['projectId'], (manager) =>
 
 const SINCE = 'now() - make_interval(secs => :ms::float8 / 1000)';
 
+const TEAM = 'SELECT t.team_id FROM team_memberships t WHERE t.user_id = :userId';
+
+/** Changes of a team, and departures from a project: the rows that they change or delete don't have their time. */
+const TEAM_CHANGES: readonly AuditKind[] = [
+  'invitation_accepted',
+  'invitation_rejected',
+  'invitation_revoked',
+  'invitation_sent',
+  'person_deleted',
+  'person_disabled',
+  'person_enabled',
+  'project_member_removed',
+  'role_changed',
+  'team_member_removed',
+];
+
 /** Reads for sockets. A read on a member's behalf names the member and the path, and finds nothing for anyone else. */
 @Injectable()
 export class RealtimeRepository {
   constructor(private readonly database: Database) {}
 
-  /** Whether projects or notifications of a person have changed within this time. Includes deleted projects. */
+  /**
+   * Whether a person's projects, team or memberships have changed, or notifications were added, within this time. Includes deleted
+   * projects.
+   */
   async hasChanges(userId: string, ms: number): Promise<boolean> {
     return this.database.read(async (manager) => {
       const projects = manager
@@ -58,7 +78,15 @@ export class RealtimeRepository {
         .createQueryBuilder(NotificationEntity, 'n')
         .where({ userId })
         .andWhere(`n.createdAt > ${SINCE}`, { ms });
-      return (await projects.getExists()) || notifications.getExists();
+      const team = manager
+        .createQueryBuilder(AuditEventEntity, 'e')
+        .where({ kind: Any(TEAM_CHANGES) })
+        .andWhere(`e.at > ${SINCE}`, { ms })
+        .andWhere(
+          new Brackets((either) => either.where({ personId: userId }).orWhere(`e.teamId = (${TEAM})`)),
+        )
+        .setParameters({ userId });
+      return (await projects.getExists()) || (await notifications.getExists()) || (await team.getExists());
     });
   }
 

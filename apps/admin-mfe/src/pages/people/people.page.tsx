@@ -1,9 +1,7 @@
 import { useCallback, useMemo } from 'react';
-import { SERVER_EVENTS } from '@taskloom/contracts';
 import { errorMessage, isApiError } from '@taskloom/contracts/rtk';
-import { adminApi, useGetPeopleQuery } from '@taskloom/contracts/rtk/admin';
-import { useAppDispatch, useUser } from '@taskloom/client';
-import { useServerEvent } from '@taskloom/client/realtime';
+import { useGetPeopleQuery } from '@taskloom/contracts/rtk/admin';
+import { useUser } from '@taskloom/client';
 import { useSearchParams } from '@taskloom/client/router';
 import { ErrorState, ListSkeleton, PageHeader } from '@taskloom/ui';
 import { PeopleFilters } from '../../features/filters/people-filters';
@@ -27,7 +25,9 @@ export default function PeoplePage() {
       setParams((now) => writeFilters({ ...readFilters(now), ...changes }), { replace: 'search' in changes }),
     [setParams],
   );
-  const { data, error, isFetching, refetch } = useLivePeople(filters);
+  const { data, error, isFetching, refetch } = useGetPeopleQuery(filters, {
+    refetchOnMountOrArgChange: true,
+  });
   const refused = isRefusal(error);
   const failed = error !== undefined && (refused || (!data && !isFetching));
   return (
@@ -61,13 +61,4 @@ export default function PeoplePage() {
       </div>
     </>
   );
-}
-
-/** The first page, refetched after changes of the team by anyone. */
-function useLivePeople(filters: Filters) {
-  const dispatch = useAppDispatch();
-  useServerEvent(SERVER_EVENTS.teamChanged, () => {
-    dispatch(adminApi.util.invalidateTags(['People']));
-  });
-  return useGetPeopleQuery(filters, { refetchOnMountOrArgChange: true });
 }
