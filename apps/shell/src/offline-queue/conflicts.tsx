@@ -3,7 +3,7 @@ import { lazyPart } from '@taskloom/client';
 import { LazyBoundary } from '../lazy-boundary/lazy-boundary';
 import { useRefusalToasts, useWaiting } from './use-offline-queue';
 
-const ConflictDialog = lazyPart(() => import('./conflict-dialog'));
+const ConflictDialog = lazyPart(() => import('./dialogs/conflict-dialog'));
 
 /** Opens the dialog for each new conflict. After closing it, the banner's button opens it again. */
 export function Conflicts({ open, onOpen }: { open: boolean; onOpen: (open: boolean) => void }) {

@@ -3,7 +3,7 @@ import { lazyPart } from '@taskloom/client';
 import type { PendingWrite } from '@taskloom/contracts/rtk';
 import { LazyBoundary } from '../lazy-boundary/lazy-boundary';
 
-const HeldDialog = lazyPart(() => import('./held-dialog'));
+const HeldDialog = lazyPart(() => import('./dialogs/held-dialog'));
 
 interface HeldProps {
   open: boolean;

@@ -11,7 +11,7 @@ import { fieldLabel, fieldWords, PlainButton } from '@taskloom/ui';
 import { useTexts } from './texts';
 import styles from './held-dialog.module.css';
 import { QueueDialog, QueuedChange } from './queue-dialog';
-import { sinceWords } from './since-words';
+import { sinceWords } from '../since-words';
 
 /** The title of the changed task or project: the current one, or else the one at the time of the change. */
 function useName(write: PendingWrite): string {
