@@ -104,7 +104,10 @@ export class TrashService {
     }
   }
 
-  /** Each step is a transaction, so that a trash of any size is removed and others can write in between. */
+  /**
+   * Each step is bounded, so that a trash of any size is removed, and a transaction of its own, so that others can write in between.
+   * With an idempotency key, the transaction of the request contains all steps.
+   */
   private async removeInSteps(
     projectId: string,
     part: TrashPart,
