@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { lazyPart, useSession, whenIdle } from '@taskloom/client';
+import { useRef, useState } from 'react';
+import { useSession } from '@taskloom/client';
 import { SkipLink } from '@taskloom/ui';
 import { ConnectionBanner } from '../connection/connection-banner';
 import { useCatchUp } from '../connection/use-catch-up';
@@ -25,8 +25,7 @@ import { SideNavigation } from './side-navigation';
 import { TopBar } from './top-bar';
 import { useArrival } from './use-arrival';
 import { useDrawer } from './use-drawer';
-
-const IdleParts = lazyPart(() => import('./idle-parts'));
+import { useIdleParts } from './use-idle-parts';
 
 const MAIN = 'main';
 
@@ -54,8 +53,7 @@ export function Frame() {
     onHelp: () => setOverlay('help'),
   });
   useIdlePreload(true);
-  const [idle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
+  const IdleParts = useIdleParts();
 
   return (
     <div className={`${styles.frame} ${quiet && !due ? '' : styles.withBanner}`}>
@@ -110,9 +108,7 @@ export function Frame() {
       </LazyBoundary>
       <Conflicts open={deciding} onOpen={setDeciding} />
       <Held open={reviewing} held={held} onClose={() => setReviewing(false)} />
-      <LazyBoundary onFail={() => setIdle(false)} quiet>
-        {idle && <IdleParts />}
-      </LazyBoundary>
+      {IdleParts && <IdleParts />}
     </div>
   );
 }
