@@ -34,7 +34,7 @@ export const wordBefore = (text: string, cursor: number): NamingWord | null => {
   return isNameBetween(text.slice(0, from), text.slice(cursor)) ? { sign, part, from } : null;
 };
 
-/** Stands in for a name that isn't chosen yet. */
+/** The id of a person who has not been chosen yet. */
 const SOMEONE = '00000000-0000-7000-8000-000000000000';
 
 /** Whether a name between these texts is one: not in code, even if its end isn't written yet, and not in HTML. */

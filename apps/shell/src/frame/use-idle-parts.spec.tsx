@@ -1,8 +1,10 @@
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { renderHook, waitFor } from '@testing-library/react';
 import { useIdleParts } from './use-idle-parts';
 
 let mockIsOffline = true;
+let mockAttempts = 0;
 jest.mock('./idle-parts', () => {
+  mockAttempts += 1;
   if (mockIsOffline) throw new Error('Loading chunk failed');
   return { __esModule: true, default: () => null };
 });
@@ -10,7 +12,7 @@ jest.mock('./idle-parts', () => {
 it('loads them once there is a connection again, without a message', async () => {
   const complaints = jest.spyOn(console, 'error');
   const { result } = renderHook(() => useIdleParts());
-  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  await waitFor(() => expect(mockAttempts).toBe(1));
   expect(result.current).toBeNull();
   mockIsOffline = false;
   await waitFor(() => {

@@ -39,7 +39,7 @@ export class PreparedNames {
 
   /**
    * PostgreSQL gets this message after all uses of the name, because the connection is in pipeline mode, and before the next
-   * statement. Unlike `DEALLOCATE`, it works in a failed transaction, and nobody has to wait for its response.
+   * statement. Unlike `DEALLOCATE`, it works in a failed transaction, and does not wait for a response.
    */
   private close(name: string): void {
     this.connection.close({ type: 'S', name }, true);

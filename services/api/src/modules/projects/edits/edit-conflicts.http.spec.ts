@@ -118,7 +118,7 @@ describe('an edit that names the values it replaces', () => {
     expect(await send(ann, again)).toMatchObject({ status: 200, body: { status: 'todo' } });
   });
 
-  it('names nobody when the account is deleted', async () => {
+  it('names no one when the account is deleted', async () => {
     const { byAnn, byBob, bob } = await aTask();
     await byBob({ title: 'Plan nothing' });
     await rows('UPDATE project_events SET actor_id = NULL WHERE actor_id = $1', [bob._id]);

@@ -79,7 +79,7 @@ export class TrashRepository {
     return entry;
   }
 
-  /** The lock that every write inside the project takes first, whoever may see the project. */
+  /** Takes the lock of the project without checking who may see it. Every write inside a project takes it first. */
   async lockProject({ manager }: Transaction, projectId: string): Promise<void> {
     await manager.findOne(ProjectEntity, {
       select: { id: true },
