@@ -15,13 +15,23 @@ export const HUES = [
 export type Hue = (typeof HUES)[number];
 
 /**
- * The colour of a person: always the same, from the id.
+ * A colour for an id: always the same.
  * @internal
  */
 export const hueOf = (id: string): Hue => {
   let sum = 0;
   for (const character of id) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003;
   return HUES[sum % HUES.length] ?? 'iris';
+};
+
+/**
+ * The colour of a person: that which the server gave them in their team, in the address of the generated picture (decision
+ * 209), or otherwise the one for their id. Undefined for somebody without either.
+ * @internal
+ */
+export const personHue = ({ _id, avatar }: { _id?: string; avatar?: string | null }): Hue | undefined => {
+  const given = /&hue=(\w+)$/.exec(avatar ?? '')?.[1];
+  return HUES.find((hue) => hue === given) ?? (_id ? hueOf(_id) : undefined);
 };
 
 /** A label of a project: `GET /projects/{p}/labels`, by name. Tasks name it by its id. */

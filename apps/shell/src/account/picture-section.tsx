@@ -44,7 +44,7 @@ export function PictureSection({ user, name }: { user: User; name: string }) {
   const hint = problem ?? (isElsewhere(picture) ? t('pictureElsewhere') : t('pictureHint'));
   return (
     <div className={styles.person}>
-      <UserAvatar user={{ name, avatar: picture || null }} size={64} decorative />
+      <UserAvatar user={{ ...user, name }} size={64} decorative />
       <div className={styles.words}>
         <div className={styles.pictureActions}>
           <PlainButton size="small" aria-describedby="picture-hint" onClick={() => input.current?.click()}>

@@ -56,6 +56,15 @@ describe('UserAvatar', () => {
     expect(other).toBe(one);
   });
 
+  it("has the person's colour of the team everywhere, even where the id is unknown", () => {
+    const avatar = '/api/avatars/initials.svg?seed=Maya&hue=olive';
+    render(<UserAvatar user={{ _id: 'maya', name: 'Maya', avatar }} />);
+    render(<UserAvatar user={{ name: 'Maya', avatar }} />);
+    render(<UserAvatar user={{ _id: 'maya', name: 'Maya', avatar: avatar.replace('olive', 'unknown') }} />);
+    const hues = screen.getAllByRole('img').map(({ dataset }) => dataset.hue);
+    expect(hues).toEqual(['olive', 'olive', hueOf('maya')]);
+  });
+
   it('is hidden from screen readers where the name is beside it', () => {
     render(<UserAvatar user={{ name: 'Maya' }} decorative />);
     expect(screen.queryByRole('img')).toBeNull();

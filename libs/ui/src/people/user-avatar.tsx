@@ -1,10 +1,10 @@
-import { API, hueOf, initials } from '@taskloom/contracts';
+import { API, initials, personHue } from '@taskloom/contracts';
 import { useState } from 'react';
 import { avatarBox, type AvatarSize } from './avatar-size';
 import styles from './avatar.module.css';
 
 export interface UserAvatarProps {
-  /** With an id, the initials have the person's colour. */
+  /** With an id or the generated picture, the initials have the person's colour. */
   user: { _id?: string; name?: string | null; avatar?: string | null };
   size?: AvatarSize;
   /** Marks the primary assignee. */
@@ -32,7 +32,7 @@ export const UserAvatar = ({ user, size = 24, ring = false, decorative = false }
     <span
       className={`${styles.avatar} ${ring ? styles.ring : ''}`}
       data-initials={initials(user.name)}
-      data-hue={user._id ? hueOf(user._id) : undefined}
+      data-hue={personHue(user)}
       style={avatarBox(size)}
       {...spoken}
     >

@@ -3,7 +3,7 @@ import type { Transaction } from '../platform/database/index.js';
 /** The columns that the demo fills; all others have defaults. */
 const COLUMNS = {
   teams: 'id, name, created_at',
-  users: 'id, name, email, password_hash, initials_avatar, created_at, updated_at',
+  users: 'id, name, email, password_hash, initials_avatar, hue, created_at, updated_at',
   team_memberships: 'user_id, team_id, role, joined_at',
   invitations: 'id, team_id, email, invited_by, created_at, expires_at',
   projects: 'id, owner_id, title, description, status, deadline, created_at, updated_at',

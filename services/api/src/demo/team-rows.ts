@@ -1,3 +1,5 @@
+import { HUES, type Hue } from '@taskloom/contracts';
+import { withHue } from '../modules/users/index.js';
 import type { Calendar } from './calendar.js';
 import { emailOf, ALL_PEOPLE, INVITED, PEOPLE, TEAM, type Who } from './people.js';
 import type { Rows } from './tables.js';
@@ -16,6 +18,8 @@ export const peopleIds = (calendar: Calendar): Ids => ({
   priya: calendar.idFrom(YEAR - 5),
 });
 
+const hueAt = (place: number): Hue => HUES[place % HUES.length] ?? 'iris';
+
 /** The team with its members and one pending invitation. */
 export const teamRows = (
   ids: Ids,
@@ -27,12 +31,13 @@ export const teamRows = (
   const people = ALL_PEOPLE.map((who) => ({ ...PEOPLE[who], id: ids[who], email: emailOf(who) }));
   return {
     teams: [{ id: team, name: TEAM, created_at }],
-    users: people.map(({ id, name, email }) => ({
+    users: people.map(({ id, name, email }, at) => ({
       id,
       name,
       email,
       password_hash: passwordHash,
-      initials_avatar: `/api/avatars/initials.svg?seed=${encodeURIComponent(name)}`,
+      initials_avatar: withHue(`/api/avatars/initials.svg?seed=${encodeURIComponent(name)}`, hueAt(at)),
+      hue: hueAt(at),
       created_at,
       updated_at: created_at,
     })),

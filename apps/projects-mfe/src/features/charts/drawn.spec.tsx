@@ -1,3 +1,4 @@
+import { personHue } from '@taskloom/contracts';
 import { aCard, anAssignee, renderApp } from '@taskloom/client/test-kit';
 import { screen, within } from '@testing-library/react';
 import { JONAS, MAYA } from '../../test/people';
@@ -48,4 +49,16 @@ it('Member Workload is 300 px high, with a bar for each number of tasks', async 
   const svg = region.querySelector('svg');
   expect(svg).toHaveAttribute('height', '300');
   expect(within(region).getByText('Assigned Tasks', { selector: 'span' })).toBeVisible();
+});
+
+it('Member Workload has the colours of the people, as their avatars have', async () => {
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
+  const maya = { ...MAYA, avatar: '/api/avatars/initials.svg?seed=Maya&hue=olive' };
+  renderApp(<ChartsSection tasks={tasks} people={[maya, JONAS]} shown onShow={() => {}} />);
+  const region = await screen.findByRole('region', { name: 'Member Workload' });
+  const hueOfBar = (bar: Element) => bar.closest<SVGGElement>('[data-hue]')?.dataset.hue;
+  expect([...region.querySelectorAll('.column')].map(hueOfBar)).toEqual(
+    expect.arrayContaining(['olive', personHue(JONAS)]),
+  );
+  expect(region.querySelector('[data-hue=olive] .disc')).not.toBeNull();
 });

@@ -1,6 +1,7 @@
 import { Bar } from '@nivo/bar';
 import { Card } from '@taskloom/ui';
-import { useId, type CSSProperties } from 'react';
+import { personHue } from '@taskloom/contracts';
+import { useId } from 'react';
 import { useTexts } from '../../texts/all';
 import { BELOW_LARGE, useMedia } from '../../viewport/use-media';
 import styles from './charts.module.css';
@@ -19,8 +20,6 @@ const MARGIN = { top: 24, right: 0, bottom: 56 };
 const DIGIT = 7;
 const AXIS_GAP = 21;
 
-const swatch: CSSProperties & { '--swatch': string } = { '--swatch': 'var(--tl-chart-bar)' };
-
 const AXIS = {
   text: { fontFamily: 'inherit', fontSize: 'var(--ant-font-size-sm)' },
   grid: { line: { stroke: 'var(--tl-chart-grid)' } },
@@ -32,13 +31,20 @@ interface BarPlace {
   bar: { y: number; height: number; data: { index: number; value: number | null } };
 }
 
-/** A bar that is rounded on top and flat at the bottom, with its number above. */
-function Column({ center, y, height, tasks }: { center: number; y: number; height: number; tasks: number }) {
-  const fill = 'var(--tl-chart-bar)';
+interface ColumnProps {
+  person: Workload['person'];
+  center: number;
+  y: number;
+  height: number;
+  tasks: number;
+}
+
+/** A bar in the person's colour, rounded on top and flat at the bottom, with its number above. */
+function Column({ person, center, y, height, tasks }: ColumnProps) {
   return (
-    <g transform={`translate(${center}, ${y})`}>
-      <rect x={-BAR / 2} width={BAR} height={height} rx={Math.min(4, height)} fill={fill} />
-      {height > 4 && <rect x={-BAR / 2} y={height - 4} width={BAR} height={4} fill={fill} />}
+    <g transform={`translate(${center}, ${y})`} data-hue={personHue(person)}>
+      <rect className={styles.column} x={-BAR / 2} width={BAR} height={height} rx={Math.min(4, height)} />
+      {height > 4 && <rect className={styles.column} x={-BAR / 2} y={height - 4} width={BAR} height={4} />}
       <text className={styles.value} y={-6} textAnchor="middle">
         {tasks}
       </text>
@@ -74,9 +80,10 @@ function Bars({ workloads, width }: { workloads: readonly Workload[]; width: num
         },
       }}
       theme={AXIS}
-      barComponent={({ bar: { y, height, data } }: BarPlace) => (
-        <Column center={centerOf(data.index)} y={y} height={height} tasks={data.value ?? 0} />
-      )}
+      barComponent={({ bar: { y, height, data } }: BarPlace) => {
+        const found = workloads[data.index];
+        return found ? <Column {...found} center={centerOf(data.index)} y={y} height={height} /> : null;
+      }}
       enableLabel={false}
       isInteractive={false}
       animate={false}
@@ -100,10 +107,7 @@ export function MemberWorkload({ workloads }: { workloads: readonly Workload[] }
         <h3 id={id} className={styles.title}>
           {t('memberWorkload')}
         </h3>
-        <span className={styles.dataset}>
-          <span className={styles.swatch} style={swatch} />
-          {t('assignedTasks')}
-        </span>
+        <span className={styles.dataset}>{t('assignedTasks')}</span>
       </div>
       <div className={styles.bars} ref={frame} aria-hidden="true">
         {room > 0 && workloads.length > 0 && <Bars workloads={workloads} width={width} />}

@@ -1,4 +1,4 @@
-import { API, hueOf, initials, shorten } from '@taskloom/contracts';
+import { API, initials, personHue, shorten } from '@taskloom/contracts';
 import type { Workload } from './figures';
 import styles from './charts.module.css';
 
@@ -26,7 +26,7 @@ export function PersonTick({ person, short, x, y }: PersonTickProps) {
   return (
     <g transform={`translate(${x}, ${y})`}>
       {person.avatar.includes(API.initialsAvatar) ? (
-        <g data-hue={hueOf(person._id)} aria-hidden="true">
+        <g data-hue={personHue(person)} aria-hidden="true">
           <circle className={styles.disc} cy={TOP + FACE / 2} r={FACE / 2} />
           <text className={styles.initials} textAnchor="middle" dominantBaseline="central" y={TOP + FACE / 2}>
             {initials(person.name)}

@@ -22,7 +22,7 @@ describe('POST /auth/register', () => {
         _id: expect.any(String),
         name: ada.name,
         email: ada.email,
-        avatar: '/api/avatars/initials.svg?seed=Ada%20Lovelace',
+        avatar: '/api/avatars/initials.svg?seed=Ada%20Lovelace&hue=iris',
         role: 'admin',
       },
     });

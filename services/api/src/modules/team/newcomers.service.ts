@@ -6,6 +6,7 @@ import { Events } from '../../platform/events/index.js';
 import { PoliciesService } from '../../platform/policies/index.js';
 import { invitationRequired, registrationClosed, UserRegistered, UserRegistering } from '../auth/index.js';
 import { InvitationClaims } from './invitation-claims.service.js';
+import { takeHue } from './take-hue.js';
 import { TeamMembershipEntity } from './team-membership.entity.js';
 import { TeamEntity } from './team.entity.js';
 
@@ -55,6 +56,7 @@ export class NewcomersService implements OnModuleInit {
     const name = [...`${founder}'s team`].slice(-LIMITS.name).join('');
     await tx.manager.insert(TeamEntity, { id: teamId, name });
     await tx.manager.insert(TeamMembershipEntity, { userId: _id, teamId, role: 'admin' });
+    await takeHue(tx, teamId, _id);
     return true;
   }
 }

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { recordAuditEvent } from '../../platform/audit/index.js';
 import { withDatabase, type Transaction } from '../../platform/database/index.js';
 import { NoSuchAccountError, UserEntity } from '../users/index.js';
+import { takeHue } from './take-hue.js';
 import { TeamMembershipEntity } from './team-membership.entity.js';
 import { TeamEntity } from './team.entity.js';
 
@@ -29,6 +30,7 @@ const makeAdmin = async (tx: Transaction, email: string): Promise<string> => {
   const membership = await tx.manager.findOneBy(TeamMembershipEntity, { userId: account.id });
   const teamId = membership?.teamId ?? (await firstTeam(tx, account.name));
   await tx.manager.upsert(TeamMembershipEntity, { userId: account.id, teamId, role: 'admin' }, ['userId']);
+  if (!membership) await takeHue(tx, teamId, account.id);
   await recordAuditEvent(tx, {
     kind: 'role_changed',
     address: null,

@@ -3,6 +3,7 @@ import type { TeamMember, TeamRole } from '@taskloom/contracts';
 import { IsNull } from 'typeorm';
 import { Database, type Transaction } from '../../platform/database/index.js';
 import { forbidden, notFound } from '../../platform/http/index.js';
+import { takeHue } from './take-hue.js';
 import { TeamMembershipEntity } from './team-membership.entity.js';
 import { TeamEntity } from './team.entity.js';
 import { TEAM_MEMBER } from './team.presenter.js';
@@ -75,8 +76,8 @@ export class TeamRepository {
   }
 
   /** False if the person is already in a team, which `teamOf` returns. */
-  async add({ manager }: Transaction, teamId: string, userId: string, role: TeamRole): Promise<boolean> {
-    const added = await manager
+  async add(tx: Transaction, teamId: string, userId: string, role: TeamRole): Promise<boolean> {
+    const added = await tx.manager
       .createQueryBuilder()
       .insert()
       .into(TeamMembershipEntity)
@@ -84,7 +85,9 @@ export class TeamRepository {
       .orUpdate([], ['user_id'])
       .returning(['userId'])
       .execute();
-    return added.raw.length > 0;
+    if (added.raw.length === 0) return false;
+    await takeHue(tx, teamId, userId);
+    return true;
   }
 
   async teamOf({ manager }: Transaction, userId: string): Promise<string | undefined> {

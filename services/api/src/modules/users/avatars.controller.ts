@@ -17,7 +17,7 @@ export class AvatarsController {
   @Header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
   @Header('cross-origin-resource-policy', 'cross-origin')
   @ApiOkResponse({ content: { 'image/svg+xml': { schema: { type: 'string' } } } })
-  initials(@Query() { seed }: InitialsQueryDto): string {
-    return initialsAvatar(seed);
+  initials(@Query() { seed, hue }: InitialsQueryDto): string {
+    return initialsAvatar(seed, hue);
   }
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { HUES } from '@taskloom/contracts';
 import { refusal, useApi } from '../../../test/index.js';
 
 const { anonymous } = useApi();
@@ -35,6 +37,21 @@ describe('GET /avatars/initials.svg', () => {
     };
     expect(await backgrounds('Ada')).toEqual(['#d8d7e8']);
     expect(await backgrounds('Bob')).toEqual(['#d8d7e8']);
+  });
+
+  it("has the person's colour of the screens if the address contains it, and refuses others", async () => {
+    const tokens = JSON.parse(
+      readFileSync(new URL('../../../../../libs/ui/src/theme/tokens.json', import.meta.url), 'utf8'),
+    ).light.taskloom as Record<string, string>;
+    for (const hue of HUES) {
+      const token = `hue${hue[0]?.toUpperCase()}${hue.slice(1)}`;
+      const { text } = await anonymous.get(`/avatars/initials.svg?seed=Ada&hue=${hue}`);
+      expect([hue, text]).toEqual([hue, expect.stringContaining(`fill="${tokens[`${token}Bg`]}"`)]);
+      expect([hue, text]).toEqual([hue, expect.stringContaining(`fill="${tokens[`${token}Text`]}"`)]);
+    }
+    expect(await anonymous.get('/avatars/initials.svg?seed=Ada&hue=pink')).toMatchObject(
+      refusal(400, 'VALIDATION_FAILED'),
+    );
   });
 
   it('escapes markup, and cannot run scripts', async () => {

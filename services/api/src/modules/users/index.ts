@@ -1,4 +1,5 @@
 export { NoSuchAccountError } from './no-such-account.error.js';
+export { setHue, withHue } from './hues.js';
 export { UsersModule } from './users.module.js';
 export {
   avatarSql,

@@ -1,8 +1,10 @@
+import { HUES, type Hue } from '@taskloom/contracts';
 import { Check, Column, Entity, Index, PrimaryColumn, Unique, UpdateDateColumn } from 'typeorm';
 
 @Entity('users')
 @Check('users_avatar_check', 'char_length(avatar) <= 2048')
 @Check('users_email_check', 'char_length(email) BETWEEN 3 AND 254 AND email = lower(email)')
+@Check('users_hue_check', `hue IN (${HUES.map((hue) => `'${hue}'`).join(', ')})`)
 @Check('users_initials_avatar_check', 'char_length(initials_avatar) <= 4096')
 @Check('users_name_check', 'char_length(name) BETWEEN 1 AND 200')
 @Unique(['email'])
@@ -18,6 +20,8 @@ export class UserEntity {
   @Column('text', { nullable: true }) avatar: string | null;
   /** URL of the generated picture, stored so that a read needs no URL encoding in SQL. */
   @Column('text') initialsAvatar: string;
+  /** The person's colour in their team; null for people without one. */
+  @Column('text', { nullable: true }) hue: Hue | null;
   @Column('timestamptz', { nullable: true }) disabledAt: Date | null;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
   @UpdateDateColumn({ type: 'timestamptz' }) updatedAt: Date;

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { ConfigService } from '@nestjs/config';
-import { DELETED_PERSON, type User } from '@taskloom/contracts';
+import { DELETED_PERSON, type Hue, type User } from '@taskloom/contracts';
 import type { Config } from '../../platform/config/index.js';
 import { IsNull, Not, Raw } from 'typeorm';
 import { Database, now, type Transaction } from '../../platform/database/index.js';
+import { withHue } from './hues.js';
 import { UserEntity } from './user.entity.js';
 import { avatarSql } from './user.presenter.js';
 
@@ -173,9 +174,18 @@ export class UsersRepository {
     changes: Partial<Pick<UserEntity, 'name' | 'avatar'>>,
   ): Promise<void> {
     const { name } = changes;
-    const derived = name === undefined ? {} : { initialsAvatar: this.initialsAvatar(name) };
+    const derived = name === undefined ? {} : await this.renamed(tx, id, name);
     if (Object.keys(changes).length > 0)
       await tx.manager.update(UserEntity, { id }, { ...changes, ...derived });
+  }
+
+  private async renamed({ manager }: Transaction, id: string, name: string) {
+    const user = await manager.findOne(UserEntity, {
+      select: { id: true, hue: true },
+      where: { id },
+      lock: { mode: 'for_no_key_update' },
+    });
+    return { initialsAvatar: this.initialsAvatar(name, user?.hue) };
   }
 
   /** Removes what identifies the person from their row, and returns the address that they had. */
@@ -193,6 +203,7 @@ export class UsersRepository {
         email: `${id}@deleted.invalid`,
         passwordHash,
         avatar: null,
+        hue: null,
         initialsAvatar: this.initialsAvatar(DELETED_PERSON),
         emailVerifiedAt: null,
         disabledAt: now,
@@ -236,7 +247,7 @@ export class UsersRepository {
     const stale = () =>
       this.database.read((manager) =>
         manager.find(UserEntity, {
-          select: { id: true, name: true },
+          select: { id: true, name: true, hue: true },
           where: {
             initialsAvatar: Not(
               Raw((column) => `starts_with(${column}, :start)`, { start: this.accounts.avatarUrl }),
@@ -247,14 +258,14 @@ export class UsersRepository {
       );
     for (let users = await stale(); users.length > 0; users = await stale()) {
       await this.database.transaction(async ({ manager }) => {
-        for (const { id, name } of users) {
-          await manager.update(UserEntity, { id }, { initialsAvatar: this.initialsAvatar(name) });
+        for (const { id, name, hue } of users) {
+          await manager.update(UserEntity, { id }, { initialsAvatar: this.initialsAvatar(name, hue) });
         }
       });
     }
   }
 
-  private initialsAvatar(name: string): string {
-    return this.accounts.avatarUrl + encodeURIComponent(name);
+  private initialsAvatar(name: string, hue: Hue | null = null): string {
+    return withHue(this.accounts.avatarUrl + encodeURIComponent(name), hue);
   }
 }
