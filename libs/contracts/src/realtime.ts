@@ -203,15 +203,23 @@ export interface ClientToServerEvents {
   ) => void;
 }
 
+/** The events that announce a committed change of a project, each with a {@link ChangeStamp}. */
+export const CHANGE_EVENTS = [
+  SERVER_EVENTS.taskUpdated,
+  SERVER_EVENTS.commentAdded,
+  SERVER_EVENTS.commentUpdated,
+  SERVER_EVENTS.commentDeleted,
+  SERVER_EVENTS.fileUploaded,
+  SERVER_EVENTS.fileDeleted,
+  SERVER_EVENTS.projectUpdated,
+] as const;
+/** The name of such an event. */
+export type ChangeEvent = (typeof CHANGE_EVENTS)[number];
+
 /** One committed change, as `GET /projects/{id}/changes?since=` lists it. */
-export type ProjectChange =
-  | { event: typeof SERVER_EVENTS.taskUpdated; data: TaskUpdatedEvent }
-  | { event: typeof SERVER_EVENTS.commentAdded; data: CommentAddedEvent }
-  | { event: typeof SERVER_EVENTS.commentUpdated; data: CommentUpdatedEvent }
-  | { event: typeof SERVER_EVENTS.commentDeleted; data: CommentDeletedEvent }
-  | { event: typeof SERVER_EVENTS.fileUploaded; data: FileUploadedEvent }
-  | { event: typeof SERVER_EVENTS.fileDeleted; data: FileDeletedEvent }
-  | { event: typeof SERVER_EVENTS.projectUpdated; data: ProjectUpdatedEvent };
+export type ProjectChange = {
+  [E in ChangeEvent]: { event: E; data: Parameters<ServerToClientEvents[E]>[0] };
+}[ChangeEvent];
 
 /** What has changed since a revision. `410 CHANGES_GONE` instead when `since` is too long ago: fetch everything. */
 export interface ChangesAnswer {

@@ -14,7 +14,9 @@ import type {
   BackgroundJobs,
   CalendarAnswer,
   CalendarQuery,
+  ChangeEvent,
   ChangesAnswer,
+  ChangeStamp,
   ChecklistChange,
   Comment,
   CommentCreate,
@@ -122,6 +124,7 @@ import type {
   SessionInfo,
   SearchQuery,
   SearchResult,
+  ServerToClientEvents,
   StorageUsage,
   Task,
   TaskCard,
@@ -325,6 +328,14 @@ import type { DoneDto } from '../src/platform/openapi/done.dto.js';
 import type { ErrorDto } from '../src/platform/openapi/error.dto.js';
 import type { Equal, Expect } from './equal-types.js';
 import type { HealthDto, MetaDto } from '../src/platform/operations/meta.dto.js';
+
+/** The events whose data is a change of a project. */
+type StampedEvent = {
+  [E in keyof ServerToClientEvents]: Parameters<ServerToClientEvents[E]>[0] extends ChangeStamp ? E : never;
+}[keyof ServerToClientEvents];
+
+/** A compile-time test: an event of a change that is missing in the list, which neither server nor client would pass on. */
+export type EventTypes = Expect<Equal<ChangeEvent, StampedEvent>>;
 
 /** A compile-time test: a request or response that differs from its contract doesn't compile. */
 export type WireTypes = [

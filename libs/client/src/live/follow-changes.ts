@@ -1,4 +1,4 @@
-import { jitter, SERVER_EVENTS, type ProjectChange } from '@taskloom/contracts';
+import { CHANGE_EVENTS, jitter, SERVER_EVENTS, type ProjectChange } from '@taskloom/contracts';
 import {
   api,
   isApiError,
@@ -88,16 +88,6 @@ const leave = (project: Followed | undefined): void => {
   if (project) project.syncedUntil = Math.min(project.syncedUntil, Date.now());
 };
 
-const CHANGES = [
-  SERVER_EVENTS.taskUpdated,
-  SERVER_EVENTS.commentAdded,
-  SERVER_EVENTS.commentUpdated,
-  SERVER_EVENTS.commentDeleted,
-  SERVER_EVENTS.fileUploaded,
-  SERVER_EVENTS.fileDeleted,
-  SERVER_EVENTS.projectUpdated,
-] as const;
-
 interface Following {
   receive: (change: ProjectChange) => void;
   joined: (projectId: string, revision: number) => Promise<void>;
@@ -110,7 +100,7 @@ const listen = (
   projects: Map<string, Followed>,
   { receive, joined, answered, later }: Following,
 ) => [
-  ...CHANGES.map((event) =>
+  ...CHANGE_EVENTS.map((event) =>
     // The event's name determines its payload (contracts), which a loop over the names cannot express.
     realtime.on(event, (data) => receive({ event, data } as ProjectChange)),
   ),

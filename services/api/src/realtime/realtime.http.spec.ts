@@ -1,5 +1,9 @@
-import type { Comment, Task } from '@taskloom/contracts';
+import { CHANGE_EVENTS, type Comment, type ProjectChange, type Task } from '@taskloom/contracts';
 import { useApi, useSockets } from '../../test/index.js';
+import { ProjectChanged } from '../modules/projects/index.js';
+import { Events } from '../platform/events/index.js';
+
+class Changed extends ProjectChanged {}
 
 const api = useApi();
 const { as, given, rows } = api;
@@ -107,6 +111,28 @@ describe('joining a project', () => {
     tab2.socket.disconnect();
     expect(await watcher.hears('user:left')).toEqual({ projectId: project._id, user: person(mika) });
     expect(watcher.of('user:joined')).toHaveLength(1);
+  });
+});
+
+describe('the changes of a project', () => {
+  it('are sent to its room under each of their names, and nowhere else', async () => {
+    const { owner, project } = await aBoard();
+    const [inside, elsewhere] = [await connect(owner), await connect(owner)];
+    await inside.ask('join-project', project._id);
+    const changes = CHANGE_EVENTS.map((event, index) => ({
+      event,
+      data: { projectId: project._id, revision: index, actor: null },
+    }));
+    // The room doesn't read what else the data contains.
+    for (const change of changes)
+      api
+        .app()
+        .get(Events)
+        .announce(new Changed(change as ProjectChange));
+    for (const { event } of changes) await inside.hears(event);
+    await elsewhere.settled();
+    expect(inside.heard.filter(({ event }) => event !== 'project:touched')).toEqual(changes);
+    expect(elsewhere.heard.filter(({ event }) => event !== 'project:touched')).toEqual([]);
   });
 });
 

@@ -29,6 +29,11 @@ import { limitedRoom, projectRoom, sessionRoom, userRoom } from './socket-types.
 const shownInWork = ({ title, status, priority, deadline, assignees }: TaskFields): string =>
   JSON.stringify([title, status, priority, deadline, assignees.map(({ user }) => user._id)]);
 
+/** `ProjectChange` pairs the name with the data, which the type of Socket.IO's `emit` can't express for several events at once. */
+interface ChangeRoom {
+  emit(event: ProjectChange['event'], data: ProjectChange['data']): unknown;
+}
+
 /** Sends domain events to rooms after the commit, for changes by any client or process (specification 13). */
 @Injectable()
 export class RealtimeListener implements OnModuleInit {
@@ -67,24 +72,9 @@ export class RealtimeListener implements OnModuleInit {
     });
   }
 
-  private send(change: ProjectChange): void {
-    const room = this.gateway.server.to(projectRoom(change.data.projectId));
-    switch (change.event) {
-      case SERVER_EVENTS.taskUpdated:
-        return void room.emit(change.event, change.data);
-      case SERVER_EVENTS.commentAdded:
-        return void room.emit(change.event, change.data);
-      case SERVER_EVENTS.commentUpdated:
-        return void room.emit(change.event, change.data);
-      case SERVER_EVENTS.commentDeleted:
-        return void room.emit(change.event, change.data);
-      case SERVER_EVENTS.fileUploaded:
-        return void room.emit(change.event, change.data);
-      case SERVER_EVENTS.fileDeleted:
-        return void room.emit(change.event, change.data);
-      case SERVER_EVENTS.projectUpdated:
-        return void room.emit(change.event, change.data);
-    }
+  private send({ event, data }: ProjectChange): void {
+    const room: ChangeRoom = this.gateway.server.to(projectRoom(data.projectId));
+    room.emit(event, data);
   }
 
   private async evict({ project, member }: ProjectMemberRemoved): Promise<void> {
