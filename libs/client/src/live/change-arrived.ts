@@ -1,5 +1,6 @@
 import {
   SERVER_EVENTS,
+  type ChangeStamp,
   type ProjectChange,
   type ProjectUpdatedEvent,
   type TaskUpdatedEvent,
@@ -18,11 +19,13 @@ import {
   taskGone,
   writeFields,
 } from '@taskloom/contracts/rtk';
-import type { AppThunk } from '../store/app-store';
+import type { AppState, AppThunk } from '../store/app-store';
 import { highlight } from './highlights';
 import { knownPeople, withPerson } from './known-people';
 
 type Updates = Extract<TaskUpdatedEvent, { created?: undefined; deleted?: undefined }>;
+
+const isOwn = ({ actor }: ChangeStamp, { auth }: AppState): boolean => actor?._id === auth.user?._id;
 
 const taskUpdated =
   ({ projectId, taskId, updates }: Updates): AppThunk =>
@@ -51,7 +54,8 @@ const taskChanged =
     } else if (event.created) {
       const { assignees, ...task } = event.updates;
       const people = knownPeople(getState(), projectId);
-      dispatch(taskArrived({ ...task, assignees: withPerson(assignees, people) }));
+      const byOther = !isOwn(event, getState());
+      dispatch(taskArrived({ ...task, assignees: withPerson(assignees, people) }, byOther));
     } else dispatch(taskUpdated(event));
   };
 
@@ -111,8 +115,7 @@ export const changeArrived =
     }
     const about = [data.projectId, ...('taskId' in data ? [data.taskId] : [])];
     dispatch(api.util.invalidateTags(about.map((id) => ({ type: 'History', id }))));
-    const mine = data.actor?._id === getState().auth.user?._id;
-    if (!mine && !quiet) highlight(placeOf(change));
+    if (!isOwn(data, getState()) && !quiet) highlight(placeOf(change));
   };
 
 /** Changes that must not be applied twice: a count, or a position without a version. */

@@ -5,11 +5,13 @@ import {
   fileArrived,
   historyApi,
   notificationsApi,
+  pendingWrites,
   projectListApi,
   projectsApi,
   tasksApi,
   workApi,
 } from '@taskloom/contracts/rtk';
+import { unlistedCreations } from '@taskloom/contracts/rtk/overlay';
 import type { Realtime, ServerEvent } from '../realtime';
 import { sessionStarted } from '../store/auth.slice';
 import { createAppStore } from '../session/create-app-store';
@@ -132,6 +134,20 @@ describe('a received change', () => {
     store.dispatch(changeArrived(made));
     store.dispatch(changeArrived(made));
     expect(board().map((each) => each._id)).toEqual(['a', 'n', 'b']);
+  });
+
+  it.each([
+    ['another person', actor, 1],
+    ['the person', { ...maya }, 0],
+  ])('of a new task by %s with the title of a pending one tells them apart', async (_who, by, left) => {
+    const { store, board } = await setUp(
+      new FakeApi().on('POST', API.tasks('p'), () => new Promise(() => {})),
+    );
+    void store.dispatch(tasksApi.endpoints.createTask.initiate({ projectId: 'p', task: { title: 'Call' } }));
+    const { _id, ...rest } = aTask({ _id: 'n', project: 'p', title: 'Call', createdAt: '2099-01-01' });
+    const data = { ...stamp(8), actor: by, taskId: _id, created: true as const, updates: { _id, ...rest } };
+    store.dispatch(changeArrived({ event: SERVER_EVENTS.taskUpdated, data }));
+    expect(unlistedCreations(pendingWrites(store.getState()), board())).toHaveLength(left);
   });
 
   it('removes a deleted card', async () => {

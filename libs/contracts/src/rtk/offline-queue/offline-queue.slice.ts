@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { TaskEdit } from '../../task.js';
+import type { Task, TaskEdit } from '../../task.js';
 import { isTaskField, sameField } from '../../task-fields.js';
 import { sessionEnded } from '../auth-state.js';
 import { nextKey, type Conflict, type PendingWrite, type ProjectEdit } from './pending-write.js';
@@ -10,6 +10,9 @@ export interface OfflineQueueState {
 }
 
 const empty: OfflineQueueState = { writes: [] };
+
+/** Tasks of others with the same title that a pending creation is told apart from. */
+const MOST_OTHERS = 50;
 
 const inOrder = (writes: PendingWrite[]): PendingWrite[] => writes.toSorted((a, b) => a.at - b.at);
 
@@ -75,6 +78,12 @@ const slice = createSlice({
         if (write.kind === 'createTask' && write.arg.projectId === projectId)
           if ((write.arg.since ?? '') < createdAt) write.arg.since = createdAt;
     },
+    /** Another person has created a task: it is none of those that wait for their response. */
+    taskOfOtherCreated: (state, { payload: { _id, project, title } }: PayloadAction<Task>) => {
+      for (const { kind, arg } of state.writes)
+        if (kind === 'createTask' && arg.projectId === project && arg.task.title.trim() === title)
+          arg.others = [...(arg.others ?? []), _id].slice(-MOST_OTHERS);
+    },
     /** Confirmed, refused, or given up. */
     writeEnded: (state, { payload: id }: PayloadAction<string>) => {
       state.writes = state.writes.filter((write) => write.id !== id);
@@ -122,6 +131,7 @@ export const {
   writeParked,
   writeStopped,
   taskCreated,
+  taskOfOtherCreated,
   writeEnded,
   writesRestored,
   conflictDecided,

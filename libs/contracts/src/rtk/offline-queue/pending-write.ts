@@ -49,8 +49,11 @@ export interface UpdateProjectArg extends Seen<ProjectEdit> {
 /** The writes that can be queued, with the arguments to send them. */
 export interface WriteArgs {
   updateTask: UpdateTaskArg;
-  /** `since`: the creation of the newest task that was listed, used to recognise this one when an event announces it first. */
-  createTask: { projectId: string; task: TaskCreate; since?: string };
+  /**
+   * Used to recognise this one when an event announces it first. `since`: the creation of the newest task that was listed. `others`: ids of
+   * tasks with the same title that other people have created in the meantime.
+   */
+  createTask: { projectId: string; task: TaskCreate; since?: string; others?: string[] };
   deleteTask: TaskPath;
   archiveTask: TaskPath;
   /** `after`: the last comment at the time of writing, used to recognise this one when an event announces it first. */

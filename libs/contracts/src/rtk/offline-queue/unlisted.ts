@@ -23,12 +23,13 @@ export const unlistedCreations = (
   const claimed = new Set<string>();
   return writes
     .filter((write) => write.kind === 'createTask')
-    .filter(({ arg: { projectId, task, since = '' } }) => {
+    .filter(({ arg: { projectId, task, since = '', others = [] } }) => {
       const same = listed.find(
         (each) =>
           each.title === task.title.trim() &&
           each.createdAt > since &&
           projectOf(each) === projectId &&
+          !others.includes(each._id) &&
           !claimed.has(each._id),
       );
       if (same) claimed.add(same._id);
