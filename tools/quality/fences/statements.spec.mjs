@@ -9,8 +9,10 @@ import ts from 'typescript';
 import { sourcesOf } from './sources.mjs';
 
 const MOST = 40;
-const SENDS = new Set(['query', 'rows', 'row', 'hotQuery']);
+const SENDS = new Set(['query', 'rows']);
 const DECLARE = new Set(['statement', 'fieldScopedUpdate']);
+/** Methods of `Database` about its connections. */
+const OF_THE_POOL = new Set(['ping', 'poolStatus']);
 const SQL =
   /^\s*(SELECT|INSERT|UPDATE|DELETE|WITH|LOCK|SET|SAVEPOINT|RELEASE|ROLLBACK|BEGIN|COMMIT|TRUNCATE)\b/i;
 /** The connection itself, and backups, which COPY whole tables on a separate connection. */
@@ -20,6 +22,19 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const files = sourcesOf(root).code.filter(
   (path) => path.startsWith('services/api/src/') && !MACHINERY.some((folder) => path.startsWith(folder)),
 );
+
+/** The public methods of `Database` that run something, by name. */
+function waysIn() {
+  const path = 'services/api/src/platform/database/database.ts';
+  const file = ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.Latest);
+  return file.statements
+    .filter(ts.isClassDeclaration)
+    .flatMap(({ members }) => [...members])
+    .filter(ts.isMethodDeclaration)
+    .filter(({ modifiers = [] }) => !modifiers.some(({ kind }) => kind === ts.SyntaxKind.PrivateKeyword))
+    .map(({ name }) => /** @type {ts.Identifier} */ (name).text)
+    .filter((name) => !OF_THE_POOL.has(name));
+}
 
 /** Calls of a file by the name of the function or method. @param {string} path */
 function callsIn(path) {
@@ -60,6 +75,10 @@ const calls = files.map((path) => ({ path, inside: callsIn(path) }));
 const declared = calls.flatMap(({ path, inside }) =>
   inside.filter(({ name }) => DECLARE.has(name)).map(({ node }) => ({ path, node })),
 );
+
+test('modules reach PostgreSQL in four ways', () => {
+  assert.deepEqual(waysIn().sort(), ['read', 'rows', 'transaction', 'write']);
+});
 
 test('statements are declared in *.statements.ts only', () => {
   const elsewhere = declared.filter(({ path }) => !path.endsWith('.statements.ts'));

@@ -101,10 +101,9 @@ export class RealtimeRepository {
 
   /** Which of these sessions are valid, which of these people are members, and the revisions of the projects. */
   async access(sessionIds: string[], seats: Seat[]): Promise<Access> {
-    const found = await this.database.row<Record<'sessions' | 'seats', string[]> & Pick<Access, 'revisions'>>(
-      ACCESS,
-      [sessionIds, seats.map(({ projectId }) => projectId), seats.map(({ userId }) => userId)],
-    );
+    const [found] = await this.database.rows<
+      Record<'sessions' | 'seats', string[]> & Pick<Access, 'revisions'>
+    >(ACCESS, [sessionIds, seats.map(({ projectId }) => projectId), seats.map(({ userId }) => userId)]);
     const { sessions = [], seats: taken = [], revisions = {} } = found ?? {};
     return { sessions: new Set(sessions), seats: new Set(taken), revisions };
   }
@@ -162,7 +161,7 @@ export class RealtimeRepository {
 
   /** For all members; undefined if the project no longer exists. */
   async project(projectId: string): Promise<{ revision: number; project: Project } | undefined> {
-    const [found] = await this.database.run<{ revision: number; project: Project }>(PROJECT, { projectId });
+    const [found] = await this.database.rows<{ revision: number; project: Project }>(PROJECT, { projectId });
     return found;
   }
 

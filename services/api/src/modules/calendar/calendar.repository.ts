@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarQuery } from '@taskloom/contracts';
-import { Database } from '../../platform/database/index.js';
+import { Database, jsonOf } from '../../platform/database/index.js';
 import { CALENDAR } from './calendar.statements.js';
 
 @Injectable()
@@ -10,6 +10,6 @@ export class CalendarRepository {
   /** `CalendarAnswer` as JSON text. */
   async tasks(userId: string, { from, to, scope, projects }: CalendarQuery): Promise<string> {
     const chosen = projects?.split(',') ?? null;
-    return (await this.database.hotQuery(CALENDAR[scope], [userId, from, to, chosen])) ?? '';
+    return jsonOf(await this.database.rows(CALENDAR[scope], [userId, from, to, chosen])) ?? '';
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Comment } from '@taskloom/contracts';
 import type { EntityManager } from 'typeorm';
-import { Database, now, type Transaction } from '../../platform/database/index.js';
+import { Database, jsonOf, now, type Transaction } from '../../platform/database/index.js';
 import { notFound } from '../../platform/http/index.js';
 import { commentSql, TaskEntity } from '../tasks/index.js';
 import { CommentEntity } from './comment.entity.js';
@@ -26,7 +26,7 @@ export class CommentsRepository {
 
   /** A page of comments before the given one, oldest first, as JSON text. */
   async pageJson(projectId: string, taskId: string, limit: number, before?: string): Promise<string> {
-    return (await this.database.hotQuery(PAGE, [projectId, taskId, before ?? null, limit])) ?? '[]';
+    return jsonOf(await this.database.rows(PAGE, [projectId, taskId, before ?? null, limit])) ?? '[]';
   }
 
   find(path: Path, id: string): Promise<Comment | undefined> {
@@ -38,7 +38,7 @@ export class CommentsRepository {
   }
 
   async insert(tx: Transaction, { projectId, taskId, id, authorId, content }: NewComment): Promise<Comment> {
-    const row = await tx.row<{ comment: Comment }>(INSERT, [projectId, taskId, id, authorId, content]);
+    const [row] = await tx.rows<{ comment: Comment }>(INSERT, [projectId, taskId, id, authorId, content]);
     if (!row) throw notFound();
     return row.comment;
   }

@@ -50,7 +50,7 @@ export class HistoryRepository {
   constructor(private readonly database: Database) {}
 
   async record(tx: Transaction, { task, changes, subject, ...event }: RecordedEntry): Promise<void> {
-    await tx.run(RECORD, {
+    await tx.rows(RECORD, {
       ...event,
       taskId: task?._id ?? null,
       taskTitle: task?.title ?? null,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Notification } from '@taskloom/contracts';
 import { v7 as uuid } from 'uuid';
 import { Any, LessThan } from 'typeorm';
-import { Database, type Transaction } from '../../platform/database/index.js';
+import { Database, jsonOf, type Transaction } from '../../platform/database/index.js';
 import { TeamMembershipEntity } from '../team/index.js';
 import { NotificationEntity } from './notification.entity.js';
 import type { Notice } from './notices/notice.js';
@@ -46,7 +46,7 @@ export class NotificationsRepository {
 
   /** JSON text. */
   async listJson(userId: string, { limit, cursor, unread }: Page): Promise<string> {
-    return (await this.database.hotQuery(LIST, [userId, cursor ?? null, unread, limit])) ?? '';
+    return jsonOf(await this.database.rows(LIST, [userId, cursor ?? null, unread, limit])) ?? '';
   }
 
   insert(

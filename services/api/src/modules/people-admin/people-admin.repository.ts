@@ -7,7 +7,7 @@ import {
   type PublicPerson,
 } from '@taskloom/contracts';
 import { IsNull, Not, type EntityManager, type EntityTarget, type SelectQueryBuilder } from 'typeorm';
-import { Database, future } from '../../platform/database/index.js';
+import { Database, future, jsonOf } from '../../platform/database/index.js';
 import { notFound } from '../../platform/http/index.js';
 import { ApiTokenEntity, SessionEntity } from '../auth/index.js';
 import { ProjectEntity, ProjectMemberEntity } from '../projects/index.js';
@@ -31,8 +31,7 @@ export class PeopleAdminRepository {
   ): Promise<string> {
     const filters = [search || null, state ?? null, role ?? null, withoutFactor];
     const values = [teamId, ...filters, limit, ...readCursor(cursor)];
-    const row = await this.database.row<{ json: string }>(PEOPLE, values);
-    return row?.json ?? '';
+    return jsonOf(await this.database.rows(PEOPLE, values)) ?? '';
   }
 
   /** @throws 404 for someone outside the team */

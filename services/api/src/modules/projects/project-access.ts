@@ -73,7 +73,9 @@ class ProjectAccessGuard extends PathGuard<RevisedProject> {
 
   protected async find(path: AccessRequest): Promise<RevisedProject | undefined> {
     const ids = path.ids('projectId');
-    return ids && this.database.row<RevisedProject>(VISIBLE, [ids.projectId, path.caller._id]);
+    if (!ids) return undefined;
+    const [project] = await this.database.rows<RevisedProject>(VISIBLE, [ids.projectId, path.caller._id]);
+    return project;
   }
 
   protected override async isAllowed(

@@ -1,5 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { columns, Database, deleteSome, olderThan, preparedQuery } from '../../platform/database/index.js';
+import {
+  columns,
+  Database,
+  deleteSome,
+  jsonOf,
+  olderThan,
+  preparedQuery,
+} from '../../platform/database/index.js';
 import { Events } from '../../platform/events/index.js';
 import { Job } from '../../platform/jobs/index.js';
 import { ProjectChanged } from './project.events.js';
@@ -30,13 +37,13 @@ export class ProjectChangesRepository implements OnModuleInit {
   onModuleInit(): void {
     this.events.during(ProjectChanged, ({ change: { event, data } }, tx) => {
       const { projectId, revision } = data;
-      tx.defer(tx.run(RECORD, { projectId, revision, event, data }));
+      tx.defer(tx.rows(RECORD, { projectId, revision, event, data }));
     });
   }
 
   /** A `ChangesAnswer` as JSON text; undefined if the changes since then are no longer complete. */
-  since(projectId: string, revision: number): Promise<string | undefined> {
-    return this.database.hotQuery(CHANGES_SINCE, [projectId, revision, MOST_CHANGES, MOST_BYTES]);
+  async since(projectId: string, revision: number): Promise<string | undefined> {
+    return jsonOf(await this.database.rows(CHANGES_SINCE, [projectId, revision, MOST_CHANGES, MOST_BYTES]));
   }
 
   @Job({ name: 'old-changes', everyMs: HOUR_MS })

@@ -60,7 +60,7 @@ export class ProjectRevisionsRepository {
     caller: Pick<Caller, '_id' | 'name' | 'avatar'>,
     { memberId = caller._id, archived = false }: WriteOptions & { memberId?: string } = {},
   ): Promise<ChangeStamp> {
-    const [row] = await tx.run<NextRow>(NEXT, { projectId, userId: memberId });
+    const [row] = await tx.rows<NextRow>(NEXT, { projectId, userId: memberId });
     if (!row) throw notFound();
     if (row.archived && !archived) throw projectArchived(row.title);
     return { projectId, revision: row.revision, actor: presentPublicPerson(caller) };
@@ -68,7 +68,7 @@ export class ProjectRevisionsRepository {
 
   /** The same for a change that the server makes without a person. @throws 404 when the project is deleted or archived */
   async nextWithoutPerson(tx: Transaction, projectId: string): Promise<ChangeStamp> {
-    const [row] = await tx.run<{ revision: number }>(NEXT_WITHOUT_PERSON, { projectId });
+    const [row] = await tx.rows<{ revision: number }>(NEXT_WITHOUT_PERSON, { projectId });
     if (!row) throw notFound();
     return { projectId, revision: row.revision, actor: null };
   }

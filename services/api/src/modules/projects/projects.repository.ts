@@ -67,7 +67,7 @@ export class ProjectsRepository {
   }
 
   private async read(ids: string[], from = SOME): Promise<Revised> {
-    const row = await this.database.row<Revised>(from, [ids]);
+    const [row] = await this.database.rows<Revised>(from, [ids]);
     if (!row) throw notFound();
     return row;
   }
@@ -119,7 +119,7 @@ export class ProjectsRepository {
   /** Sets the named fields only, and counts the version. */
   async update(tx: Transaction, id: string, changes: ProjectUpdate): Promise<Project> {
     const [update, params] = UPDATE([id], changes);
-    const row = await tx.row<{ project: Project }>(update, params);
+    const [row] = await tx.rows<{ project: Project }>(update, params);
     if (!row) throw notFound();
     return row.project;
   }

@@ -11,6 +11,8 @@ export class VisibleProjects {
 
   /** Undefined for strangers, as for a project that does not exist. */
   async find(id: string, { _id }: Pick<Caller, '_id'>): Promise<VisibleProject | undefined> {
-    return isUuid(id) ? this.database.row<VisibleProject>(VISIBLE, [id, _id]) : undefined;
+    if (!isUuid(id)) return undefined;
+    const [project] = await this.database.rows<VisibleProject>(VISIBLE, [id, _id]);
+    return project;
   }
 }

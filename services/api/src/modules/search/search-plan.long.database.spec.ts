@@ -56,7 +56,8 @@ it('100,000 tasks are searched by index, even with a generic plan', async () => 
         text: `PREPARE planned (uuid, text, uuid, text, text, text, uuid, int) AS ${SEARCH_WITH_COMMENTS.text}`,
       });
       const text = `EXPLAIN (FORMAT JSON) EXECUTE planned ('${owner._id}', 'migration', NULL, 'all', NULL, NULL, NULL, 100)`;
-      return tx.row<{ 'QUERY PLAN': [{ Plan: Plan }] }>({ name: '', text });
+      const [row] = await tx.rows<{ 'QUERY PLAN': [{ Plan: Plan }] }>({ name: '', text });
+      return row;
     });
   const root = plan?.['QUERY PLAN'][0].Plan;
   if (!root) throw new Error('No plan');
@@ -76,7 +77,7 @@ const readBy = async (person: { _id: string }, query: string): Promise<number> =
       await tx.rows({ name: '', text: `PREPARE measured (${types}) AS ${SEARCH_WITH_COMMENTS.text}` });
       const text = `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON)
         EXECUTE measured ('${person._id}', '${query}', NULL, 'all', NULL, NULL, NULL, 100)`;
-      const row = await tx.row<{ 'QUERY PLAN': [{ Plan: Run }] }>({ name: '', text });
+      const [row] = await tx.rows<{ 'QUERY PLAN': [{ Plan: Run }] }>({ name: '', text });
       await tx.rows({ name: '', text: 'DEALLOCATE measured' });
       return row;
     });

@@ -9,7 +9,7 @@ import {
   type SearchResult,
 } from '@taskloom/contracts';
 import { IsNull, type EntityManager } from 'typeorm';
-import { Database } from '../../platform/database/index.js';
+import { Database, jsonOf } from '../../platform/database/index.js';
 import { ProjectEntity, ProjectMemberEntity } from '../projects/index.js';
 import { UserEntity } from '../users/index.js';
 import { SEARCH, SEARCH_ARCHIVE, SEARCH_WITH_COMMENTS } from './search.statements.js';
@@ -25,10 +25,10 @@ export class SearchRepository {
     const filters = [projectId ?? null, type, status ?? null, priority ?? null, assignee ?? null];
     const values = [userId, q, ...filters];
     const sql = comments ? SEARCH_WITH_COMMENTS : SEARCH;
-    const found = (await this.database.hotQuery(sql, [...values, archived ? LIMITS.found : limit])) ?? '';
+    const found = jsonOf(await this.database.rows(sql, [...values, archived ? LIMITS.found : limit])) ?? '';
     if (!archived) return found;
     const live: SearchResult = JSON.parse(found);
-    const old: SearchResult = JSON.parse((await this.database.hotQuery(SEARCH_ARCHIVE, values)) ?? '{}');
+    const old: SearchResult = JSON.parse(jsonOf(await this.database.rows(SEARCH_ARCHIVE, values)) ?? '{}');
     const projects = [...live.projects, ...old.projects];
     const tasks = [...live.tasks, ...old.tasks];
     return JSON.stringify({

@@ -35,9 +35,9 @@ export class StorageRepository {
   async usedBytes(
     userId: string,
     projectId: string | null,
-    connection: Pick<Transaction, 'row'> = this.database,
+    connection: Pick<Transaction, 'rows'> = this.database,
   ): Promise<UsedBytes> {
-    const row = await connection.row<UsedBytes>(USED_BYTES, [userId, projectId]);
+    const [row] = await connection.rows<UsedBytes>(USED_BYTES, [userId, projectId]);
     return row ?? { installation: 0, person: 0, project: 0, waiting: 0, decided: null };
   }
 

@@ -42,9 +42,8 @@ class TaskAccessGuard extends PathGuard<VisibleTask> {
     if (!ids) return undefined;
     const values = [ids.projectId, path.caller._id, ids.taskId];
     type Found = { task: VisibleTask; project: RevisedProject };
-    const found =
-      (await this.database.row<Found>(VISIBLE, values)) ??
-      (await this.database.row<Found>(VISIBLE_ARCHIVED, values));
+    const [live] = await this.database.rows<Found>(VISIBLE, values);
+    const found = live ?? (await this.database.rows<Found>(VISIBLE_ARCHIVED, values))[0];
     if (found) putProject(path, found.project);
     return found?.task;
   }

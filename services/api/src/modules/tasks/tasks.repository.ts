@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { ChecklistItem, Task, TaskFields } from '@taskloom/contracts';
-import { columns, Database, now, preparedQuery, type Transaction } from '../../platform/database/index.js';
+import {
+  columns,
+  Database,
+  jsonOf,
+  now,
+  preparedQuery,
+  type Transaction,
+} from '../../platform/database/index.js';
 import { notFound, ResponseCache, type CachedResponse, type Revised } from '../../platform/http/index.js';
 import type { RevisedProject } from '../projects/index.js';
 import { TASK_LISTS } from './task-list.statements.js';
@@ -47,7 +54,7 @@ export class TasksRepository {
   list({ _id, revision }: RevisedProject, view: TaskView): Promise<CachedResponse> {
     const { all } = TASK_LISTS[view ?? 'whole'];
     return this.cache.get(`${all.name} ${_id}`, revision, async () => {
-      const row = await this.database.row<Revised>(all, [_id]);
+      const [row] = await this.database.rows<Revised>(all, [_id]);
       return row ?? { json: '[]', revision: null };
     });
   }
@@ -60,12 +67,12 @@ export class TasksRepository {
     cursor: string | null,
   ): Promise<string> {
     const page = TASK_LISTS[view ?? 'whole'].page;
-    return (await this.database.hotQuery(page, [projectId, limit, cursor])) ?? '[]';
+    return jsonOf(await this.database.rows(page, [projectId, limit, cursor])) ?? '[]';
   }
 
   /** @throws 404 */
   async json(projectId: string, id: string): Promise<string> {
-    const json = await this.database.hotQuery(ONE, [projectId, id]);
+    const json = jsonOf(await this.database.rows(ONE, [projectId, id]));
     if (json === undefined) throw notFound();
     return json;
   }
@@ -76,7 +83,7 @@ export class TasksRepository {
 
   /** Without comments and attachments, which may be many. @throws 404 */
   async fields(tx: Transaction, projectId: string, id: string): Promise<TaskFields> {
-    const row = await tx.row<{ fields: TaskFields }>(FIELDS, [projectId, id]);
+    const [row] = await tx.rows<{ fields: TaskFields }>(FIELDS, [projectId, id]);
     if (!row) throw notFound();
     return row.fields;
   }
@@ -100,13 +107,13 @@ export class TasksRepository {
   }
 
   async insert(tx: Transaction, task: NewTask): Promise<void> {
-    await tx.run(INSERT, { ...task });
+    await tx.rows(INSERT, { ...task });
   }
 
   /** Sets the named columns only, and counts the version. @throws 404 */
   async update(tx: Transaction, projectId: string, id: string, columns: Partial<TaskColumns>): Promise<Task> {
     const [update, params] = UPDATE_TASK([projectId, id], columns);
-    const row = await tx.row<{ task: Task }>(update, params);
+    const [row] = await tx.rows<{ task: Task }>(update, params);
     if (!row) throw notFound();
     return row.task;
   }

@@ -5,7 +5,7 @@ import { jitter } from '@taskloom/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Breaker } from './breaker.js';
 import { poolOf } from './data-source.js';
-import type { PreparedQuery, Values } from './prepared-query.js';
+import { bind, type Query } from './prepared-query.js';
 import { connectionIsLost, isTooLate, isTransient } from './sql-state.js';
 import { statement, type Statement } from './statement.js';
 import {
@@ -19,16 +19,21 @@ import {
 const MAX_TRIES = 4;
 const PING = statement('database.ping', 'SELECT 1 AS alive');
 
-/** Access to PostgreSQL. Inside an open transaction every call uses the transaction's connection. */
+/**
+ * Access to PostgreSQL, in four ways: `read`, `write`, `transaction` and `rows`. Inside an open transaction every call uses the
+ * transaction's connection.
+ */
 @Injectable()
 export class Database {
   private readonly breaker = new Breaker();
 
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
-  async rows<Row extends object>(statement: Statement, params: unknown[] = []): Promise<Row[]> {
+  /** Runs a statement or a prepared query; repeats a `SELECT` on another connection if its own is lost. */
+  async rows<Row extends object, Name extends string = string>(...query: Query<Name>): Promise<Row[]> {
     const open = openTransaction();
-    if (open) return open.rows<Row>(statement, params);
+    if (open) return open.rows<Row, Name>(...query);
+    const [statement, params] = bind(this.source.manager, query);
     const mayRepeat = /^\s*SELECT\b/i.test(statement.text);
     return this.breaker.guard(() =>
       mayRepeat
@@ -37,26 +42,9 @@ export class Database {
     );
   }
 
-  async row<Row extends object>(statement: Statement, params: unknown[] = []): Promise<Row | undefined> {
-    return (await this.rows<Row>(statement, params))[0];
-  }
-
-  /** Runs one entity query, on another connection if its own is lost. */
-  run<Row extends object, Name extends string = string>(
-    query: PreparedQuery<Name>,
-    values: Values<Name>,
-  ): Promise<Row[]> {
-    return this.rows<Row>(...query.bind(this.source.manager, values));
-  }
-
-  /** For reads whose statement builds the response JSON in one text column `json`, which is sent unchanged. */
-  async hotQuery(statement: Statement, params: unknown[] = []): Promise<string | undefined> {
-    return (await this.row<{ json: string | null }>(statement, params))?.json ?? undefined;
-  }
-
   /** @throws when the database doesn't respond */
   async ping(): Promise<void> {
-    await this.row(PING);
+    await this.rows(PING);
   }
 
   /** Reads through entities; repeats the read on another connection if its own is lost. `work` must not write. */

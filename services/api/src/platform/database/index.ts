@@ -9,7 +9,7 @@ export { deleteSome } from './delete-some.js';
 export { isUnavailable, sqlState, violatedConstraint } from './sql-state.js';
 export { computed, snakeCase } from './naming.js';
 export { columns, preparedQuery } from './prepared-query.js';
-export { statement, type Statement } from './statement.js';
+export { jsonOf, statement, type Statement } from './statement.js';
 export { afterCommit, type Transaction } from './transaction.js';
 export { together } from './together.js';
 export { after, future, now, olderThan, past } from './times.js';

@@ -16,11 +16,11 @@ const NAMED = preparedQuery('test.prepared-named', ['name', 'id'], (manager) =>
     .where('t.id = :id AND t.name = :name'),
 );
 
-const named = (id: string, name: string) => database().run<{ name: string }>(NAMED, { id, name });
+const named = (id: string, name: string) => database().rows<{ name: string }>(NAMED, { id, name });
 
 it('takes its values by name, in a transaction and without one', async () => {
   const team = { id: crypto.randomUUID(), name: "Robert'); DROP TABLE teams" };
-  await database().transaction((tx) => tx.run(ADD, team));
+  await database().transaction((tx) => tx.rows(ADD, team));
   expect(await named(team.id, team.name)).toEqual([{ name: team.name }]);
   expect(await named(team.id, 'another')).toEqual([]);
 });
@@ -28,7 +28,7 @@ it('takes its values by name, in a transaction and without one', async () => {
 it('is rolled back with its transaction', async () => {
   const team = { id: crypto.randomUUID(), name: 'gone' };
   const failing = database().transaction(async (tx) => {
-    await tx.run(ADD, team);
+    await tx.rows(ADD, team);
     throw new Error('changed my mind');
   });
   await expect(failing).rejects.toThrow('changed my mind');
@@ -41,8 +41,8 @@ it('builds its SQL once, and PostgreSQL prepares it under its name', async () =>
   );
   const query = preparedQuery('test.prepared-once', ['id'], build);
   await database().transaction(async (tx) => {
-    await tx.run(query, { id: crypto.randomUUID() });
-    await tx.run(query, { id: crypto.randomUUID() });
+    await tx.rows(query, { id: crypto.randomUUID() });
+    await tx.rows(query, { id: crypto.randomUUID() });
     const prepared = await tx.rows({
       name: 'test.prepared-statements',
       text: `SELECT name FROM pg_prepared_statements WHERE name = 'test.prepared-once'`,
@@ -57,5 +57,7 @@ it('cannot take the name of a statement with another text', async () => {
     manager.createQueryBuilder('TeamEntity', 't').select('t.id', 'id').where('t.id = :id'),
   );
   await named(crypto.randomUUID(), 'first');
-  expect(() => database().run(other, { id: 'x' })).toThrow('Two statements are called test.prepared-named');
+  await expect(database().rows(other, { id: 'x' })).rejects.toThrow(
+    'Two statements are called test.prepared-named',
+  );
 });

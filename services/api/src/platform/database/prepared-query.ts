@@ -8,13 +8,31 @@ interface QueryBuilder {
 }
 
 /** Values for the parameters of a prepared query, by name. */
-export type Values<Name extends string> = Readonly<Record<Name, unknown>>;
+type Values<Name extends string> = Readonly<Record<Name, unknown>>;
 
-/** A query of entities whose SQL is built once per process. `Database.run` and `Transaction.run` execute it. */
+/** A query of entities whose SQL is built once per process. */
 export interface PreparedQuery<Name extends string> {
   /** The statement, and the values in the order of its parameters. */
   bind(manager: EntityManager, values: Values<Name>): [statement: Statement, params: unknown[]];
 }
+
+/** A statement with the values of `$1`, `$2` and so on, or a prepared query with the values of its named parameters. */
+export type Query<Name extends string> =
+  [statement: Statement, params?: unknown[]] | [query: PreparedQuery<Name>, values: Values<Name>];
+
+/** The statement that PostgreSQL gets, and its values in order. */
+export const bind = <Name extends string>(
+  manager: EntityManager,
+  query: Query<Name>,
+): [statement: Statement, params: unknown[]] => {
+  if (isPrepared(query)) return query[0].bind(manager, query[1]);
+  const [statement, params = []] = query;
+  return [statement, params];
+};
+
+const isPrepared = <Name extends string>(
+  query: Query<Name>,
+): query is [query: PreparedQuery<Name>, values: Values<Name>] => 'bind' in query[0];
 
 /**
  * Declares a query that many requests need: building its SQL each time takes longer than sending it.

@@ -4,6 +4,9 @@ export interface Statement {
   readonly text: string;
 }
 
+/** The response of a statement that builds it in the column `json` of one row, so that it is sent unchanged. */
+export const jsonOf = ([row]: { json: string | null }[]): string | undefined => row?.json ?? undefined;
+
 const texts = new Map<string, string>();
 
 /** Declares a statement at module level. A name used twice is refused, since PostgreSQL would run the first text. */

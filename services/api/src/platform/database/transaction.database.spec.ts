@@ -55,17 +55,17 @@ describe('transaction', () => {
   });
 
   it('is visible only to its own async work, even when other transactions are open', async () => {
-    const seen = async () => (await database().row<{ pid: number }>(WHO))?.pid;
+    const seen = async () => (await database().rows<{ pid: number }>(WHO))[0]?.pid;
     const bothAreOpen = barrier(2);
     let end = () => {};
     const firstHasEnded = new Promise<void>((resolve) => (end = resolve));
     const first = database().transaction(async (tx) => {
-      const own = (await tx.row<{ pid: number }>(WHO))?.pid;
+      const own = (await tx.rows<{ pid: number }>(WHO))[0]?.pid;
       await bothAreOpen();
       expect(await seen()).toBe(own);
     });
     const second = database().transaction(async (tx) => {
-      const own = (await tx.row<{ pid: number }>(WHO))?.pid;
+      const own = (await tx.rows<{ pid: number }>(WHO))[0]?.pid;
       await bothAreOpen();
       await firstHasEnded;
       expect(await seen()).toBe(own);

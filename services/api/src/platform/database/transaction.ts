@@ -2,10 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PoolClient } from 'pg';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { ADVISORY_LOCKS, type AdvisoryLock } from './advisory-locks.js';
-import type { PreparedQuery, Values } from './prepared-query.js';
+import { bind, type Query } from './prepared-query.js';
 import { connectionIsLost } from './sql-state.js';
 import { together } from './together.js';
-import type { Statement } from './statement.js';
 
 const BEGIN = 'BEGIN';
 const COMMIT = 'COMMIT';
@@ -53,21 +52,12 @@ export class Transaction {
     return this.runner.manager;
   }
 
-  async rows<Row extends object>(statement: Statement, params: unknown[] = []): Promise<Row[]> {
+  /** Runs a statement or a prepared query. */
+  async rows<Row extends object, Name extends string = string>(...query: Query<Name>): Promise<Row[]> {
+    const [statement, params] = bind(this.manager, query);
     if (this.ended) throw new Error('The transaction has ended');
     const { rows } = await this.client.query<Row>({ ...statement, values: params });
     return rows;
-  }
-
-  async row<Row extends object>(statement: Statement, params: unknown[] = []): Promise<Row | undefined> {
-    return (await this.rows<Row>(statement, params))[0];
-  }
-
-  async run<Row extends object, Name extends string = string>(
-    query: PreparedQuery<Name>,
-    values: Values<Name>,
-  ): Promise<Row[]> {
-    return this.rows<Row>(...query.bind(this.manager, values));
   }
 
   /** Acquires an advisory lock, waiting for other transactions that hold it, and keeps it until the end. */

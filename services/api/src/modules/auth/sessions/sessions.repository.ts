@@ -183,7 +183,7 @@ export class SessionsRepository {
     this.several = ids.length > 1;
     const callers = new Map<string, KnownCaller>();
     const read = async (query: typeof SESSION_CALLERS, those: readonly string[]) => {
-      for (const caller of await this.database.run<KnownCaller>(query, { ids: those }))
+      for (const caller of await this.database.rows<KnownCaller>(query, { ids: those }))
         callers.set(caller.sessionId, caller);
     };
     await read(SESSION_CALLERS, ids);

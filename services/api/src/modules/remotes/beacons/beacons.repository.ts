@@ -54,7 +54,8 @@ export class BeaconsRepository {
   async keep(person: string, beacon: Outcome, canaryGroup: number): Promise<boolean> {
     const { name, version, outcome, stage, durationMs, reason = null, reference = null } = beacon;
     const about = [outcome, stage, durationMs, reason, reference, canaryGroup, 'hour', 0];
-    return (await this.database.row(KEEP, [person, name, version, STATES[outcome], ...about])) !== undefined;
+    const kept = await this.database.rows(KEEP, [person, name, version, STATES[outcome], ...about]);
+    return kept.length > 0;
   }
 
   /** Replaces the person's last value; the first one of a day is counted. */
@@ -66,13 +67,14 @@ export class BeaconsRepository {
     group: number,
   ): Promise<void> {
     const about = [vital, 'ready', value, null, null, group, 'day', bucketOf(vital, value)];
-    await this.database.row(KEEP, [person, name, version, vital, ...about]);
+    await this.database.rows(KEEP, [person, name, version, vital, ...about]);
   }
 
   /** The previous version ran instead of this one. */
   async keepFallback(person: string, name: string, version: string, canaryGroup: number): Promise<boolean> {
     const about = ['fallback', 'ready', 0, null, null, canaryGroup, 'hour', 0];
-    return (await this.database.row(KEEP, [person, name, version, 'fallback', ...about])) !== undefined;
+    const kept = await this.database.rows(KEEP, [person, name, version, 'fallback', ...about]);
+    return kept.length > 0;
   }
 
   /** Comparisons for all canaries, or for that of one remote. */

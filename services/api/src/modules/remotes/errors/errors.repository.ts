@@ -34,7 +34,7 @@ export class ErrorsRepository {
 
   async keep(person: string, error: ReportedError): Promise<void> {
     const { name, version, fingerprint, message, stack, reference } = error;
-    await this.database.row(KEEP_ERROR, [person, name, version, fingerprint, message, stack, reference]);
+    await this.database.rows(KEEP_ERROR, [person, name, version, fingerprint, message, stack, reference]);
   }
 
   /** Most people first. */

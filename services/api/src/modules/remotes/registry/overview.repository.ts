@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ConfigService } from '@nestjs/config';
 import type { Config } from '../../../platform/config/index.js';
-import { Database } from '../../../platform/database/index.js';
+import { Database, jsonOf } from '../../../platform/database/index.js';
 import { OVERVIEW } from './overview.statements.js';
 
 @Injectable()
@@ -17,6 +17,6 @@ export class OverviewRepository {
 
   /** JSON text of all remotes or of a single one. */
   async read(only: string | null): Promise<string | undefined> {
-    return this.database.hotQuery(OVERVIEW, [only, this.signatures]);
+    return jsonOf(await this.database.rows(OVERVIEW, [only, this.signatures]));
   }
 }

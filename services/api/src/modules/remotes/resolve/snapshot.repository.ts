@@ -55,7 +55,8 @@ export class SnapshotRepository {
   async current(): Promise<Snapshot> {
     const revision = await this.revision();
     if (this.last?.revision !== revision) {
-      this.last = (await this.database.row<Snapshot>(SNAPSHOT)) ?? { revision: 0, remotes: [] };
+      const [snapshot] = await this.database.rows<Snapshot>(SNAPSHOT);
+      this.last = snapshot ?? { revision: 0, remotes: [] };
     }
     return this.last;
   }

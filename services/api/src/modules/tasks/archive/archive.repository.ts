@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS, type ArchiveQuery } from '@taskloom/contracts';
-import { Database, type Transaction } from '../../../platform/database/index.js';
+import { Database, jsonOf, type Transaction } from '../../../platform/database/index.js';
 import { notFound } from '../../../platform/http/index.js';
 import type { KeptRows } from '../../projects/index.js';
 import { TaskEntity } from '../task.entity.js';
@@ -24,12 +24,12 @@ export class ArchiveRepository {
 
   /** As JSON text. */
   async pageJson(projectId: string, { limit = LIMITS.archivePage, cursor }: ArchiveQuery): Promise<string> {
-    return (await this.database.hotQuery(ARCHIVE_PAGE, [projectId, limit, cursor ?? null])) ?? '[]';
+    return jsonOf(await this.database.rows(ARCHIVE_PAGE, [projectId, limit, cursor ?? null])) ?? '[]';
   }
 
   /** The whole task, as JSON text. @throws 404 */
   async json(projectId: string, id: string): Promise<string> {
-    const json = await this.database.hotQuery(ONE_ARCHIVED, [projectId, id]);
+    const json = jsonOf(await this.database.rows(ONE_ARCHIVED, [projectId, id]));
     if (json === undefined) throw notFound();
     return json;
   }

@@ -22,7 +22,7 @@ export class AssigneesRepository {
     try {
       await together(
         ...assignments.map(({ userId, role }, at) =>
-          tx.run(ASSIGN, { projectId, taskId, userId, role, ordinal: at + 1 }),
+          tx.rows(ASSIGN, { projectId, taskId, userId, role, ordinal: at + 1 }),
         ),
       );
     } catch (error) {

@@ -37,18 +37,19 @@ const LAST = preparedQuery('task-order.last', ['projectId', 'status', 'taskId'],
 @Injectable()
 export class TaskOrderRepository {
   async atEnd(tx: Transaction, column: Column): Promise<Gap> {
-    const [last] = await tx.run<{ position: string | null }>(LAST, { ...column });
+    const [last] = await tx.rows<{ position: string | null }>(LAST, { ...column });
     return { lower: last?.position ?? null, upper: null };
   }
 
   /** Undefined when the neighbour is no other task of the project. */
-  beside(
+  async beside(
     tx: Transaction,
     { projectId, status, taskId }: Column,
     side: 'after' | 'before',
     neighbourId: string,
   ): Promise<GapBeside | undefined> {
-    return tx.row(BESIDE[side], [projectId, status, taskId, neighbourId]);
+    const [gap] = await tx.rows<GapBeside>(BESIDE[side], [projectId, status, taskId, neighbourId]);
+    return gap;
   }
 
   /** The task that has this position. */

@@ -46,7 +46,8 @@ export class RelationsRepository {
   /** Whether the edge would close a cycle of its kind. */
   async closesCycle(tx: Transaction, projectId: string, { kind, fromId, toId }: Edge): Promise<boolean> {
     if (kind === 'relatesTo') return false;
-    return (await tx.row(LEADS_TO, [projectId, kind, toId, fromId])) !== undefined;
+    const found = await tx.rows(LEADS_TO, [projectId, kind, toId, fromId]);
+    return found.length > 0;
   }
 
   async insert({ manager }: Transaction, projectId: string, id: string, edge: Edge): Promise<void> {

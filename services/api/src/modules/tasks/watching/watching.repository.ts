@@ -75,12 +75,12 @@ export class WatchingRepository {
 
   /** Members only: people who have left the project get no further notifications (specification 12). */
   async watchers({ projectId, taskId }: Path): Promise<PublicPerson[]> {
-    const rows = await this.database.run<{ person: PublicPerson }>(WATCHERS, { projectId, taskId });
+    const rows = await this.database.rows<{ person: PublicPerson }>(WATCHERS, { projectId, taskId });
     return rows.map(({ person }) => person);
   }
 
   async watcherIds({ projectId, taskId }: Path): Promise<string[]> {
-    const rows = await this.database.run<{ id: string }>(WATCHER_IDS, { projectId, taskId });
+    const rows = await this.database.rows<{ id: string }>(WATCHER_IDS, { projectId, taskId });
     return rows.map(({ id }) => id);
   }
 
@@ -108,7 +108,7 @@ export class WatchingRepository {
    */
   async commented(tx: Transaction, { projectId, taskId }: Path, userId: string): Promise<void> {
     try {
-      await tx.run(COMMENTED, { projectId, taskId, userId, watching: true });
+      await tx.rows(COMMENTED, { projectId, taskId, userId, watching: true });
     } catch (error) {
       throw goneSince(error);
     }
