@@ -193,7 +193,7 @@ const de: Translation<typeof en> = {
   unprovenFew:
     'Weniger als {{people}} Personen haben den Canary von {{remote}} {{version}} geladen, zu wenige für ein Urteil. Warten Sie, oder aktivieren Sie ihn trotzdem für alle; das Journal hält es fest.',
   unproven:
-    'Weniger als {{people}} Personen im Canary haben {{remote}} {{version}} geladen, oder er ist bei mehr als der Hälfte von ihnen gescheitert. Warten Sie, oder aktivieren Sie ihn trotzdem für alle; das Journal hält es fest.',
+    'Weniger als {{people}} Personen im Canary haben {{remote}} {{version}} geladen, oder er ist bei mehr als einem Fünftel von ihnen gescheitert. Warten Sie, oder aktivieren Sie ihn trotzdem für alle; das Journal hält es fest.',
   failedToMove: 'Nichts wurde geändert. Versuchen Sie es noch einmal.',
 
   activated: '{{remote}} {{version}} ist live',

@@ -190,7 +190,7 @@ export const en = {
   unprovenFew:
     'Fewer than {{people}} people have loaded the canary of {{remote}} {{version}}, which is too few to judge it. Wait, or activate it for everyone anyway; the journal records that.',
   unproven:
-    'Fewer than {{people}} people in the canary have loaded {{remote}} {{version}}, or it failed for more than half of them. Wait, or activate it for everyone anyway; the journal records that.',
+    'Fewer than {{people}} people in the canary have loaded {{remote}} {{version}}, or it failed for more than a fifth of them. Wait, or activate it for everyone anyway; the journal records that.',
   failedToMove: 'Nothing was changed. Try again.',
 
   activated: '{{remote}} {{version}} is live',

@@ -280,7 +280,7 @@ describe('an unproven canary', () => {
 
   it('that enough people have loaded is refused with a message that covers both reasons', async () => {
     const { alert } = await start(5);
-    expect(alert).toHaveTextContent(/or it failed for more than half of them/);
+    expect(alert).toHaveTextContent(/or it failed for more than a fifth of them/);
   });
 });
 

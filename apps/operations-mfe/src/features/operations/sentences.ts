@@ -20,7 +20,7 @@ export const activationSentences = (
   ];
 };
 
-/** A canary is also unproven when it fails for most of its people. Its health also counts people outside of its group. */
+/** A canary is also unproven when it fails for too many of its people. Its health also counts people outside of its group. */
 export const unprovenText = (t: Texts, { name, canary }: RemoteOverview, version: string): string => {
   const isFew = canary?.version === version && canary.health.loads < CANARY_PEOPLE;
   return t(isFew ? 'unprovenFew' : 'unproven', { remote: name, version, people: CANARY_PEOPLE });

@@ -231,6 +231,18 @@ describe('a canary', () => {
     });
   });
 
+  it('that fails for everyone is halted where nobody has reported the live version', async () => {
+    const [client, remote] = [await admin(), await two()];
+    await activate(client, remote, '1.1.0', { percent: 50 });
+    for (const person of await people(remote, 5)) await fail(person, remote);
+    await check();
+    expect(await isOn(client, remote)).toBe(false);
+    const { body } = await client.get<RemoteJournalEntry[]>(`/remotes/journal?remote=${remote.name}`);
+    expect(body[0]?.reason).toBe(
+      'Failed for 5 of 5 people; no reports about the live version. Most often: lost',
+    );
+  });
+
   it('is not halted by fifty anonymous reports, nor by a hundred of one person', async () => {
     const { client, remote } = await begin();
     for (let n = 0; n < 50; n += 1) await send(anonymous, remote, '1.1.0', 'failed');
@@ -302,6 +314,18 @@ describe('a canary', () => {
     });
     if (last) await send(as(last), remote, '1.1.0');
     expect((await activate(client, remote, '1.1.0')).status).toBe(200);
+  });
+
+  it('that fails for two of six does not become live for everyone', async () => {
+    const { client, remote } = await begin();
+    const [first, second, ...others] = await people(remote, 6);
+    for (const person of others) await send(as(person), remote, '1.1.0');
+    for (const person of [first, second]) if (person) await fail(person, remote);
+    const refused = await activate(client, remote, '1.1.0');
+    expect(refused).toMatchObject(refusal(409, 'REMOTE_CANARY_UNPROVEN'));
+    expect(refused.body).toMatchObject({
+      message: expect.stringContaining('failed for 2 of the 6 people who loaded it'),
+    });
   });
 
   it('that fails for most people becomes live only with force, which the journal records', async () => {

@@ -1,5 +1,5 @@
 import type { People } from './beacons.repository.js';
-import { faultOf, isProven, isWorse, worseVitals } from './canary-rule.js';
+import { failsToLoad, faultOf, isProven, isWorse, worseVitals } from './canary-rule.js';
 
 const group = (people: number, failures: number) => ({ people, failures });
 
@@ -13,18 +13,40 @@ it.each([
   ['more than twice as many fail', group(10_000, 401), group(10_000, 200), true],
   ['more than twice as many fail, of few', group(20, 2), group(40, 1), false],
   ['both fail equally often', group(100, 50), group(100, 50), false],
+  ['all fail, and half of the live version', group(50, 50), group(50, 25), true],
   ['no reports about the live version', group(50, 50), group(0, 0), false],
 ])('a canary for %s: %j against %j → %s', (_case, canary, live, worse) => {
   expect(isWorse(canary, live)).toBe(worse);
 });
 
 it.each([
-  [group(4, 0), false],
-  [group(5, 0), true],
-  [group(6, 3), true],
-  [group(6, 4), false],
-])('%j is enough for everyone: %s', (canary, enough) => {
-  expect(isProven(canary)).toBe(enough);
+  ['few loads, all of them failed', group(4, 4), group(1_000, 0), false],
+  ['all fail, and no reports about the live version', group(5, 5), group(0, 0), true],
+  ['all fail, and one report about the live version', group(5, 5), group(1, 0), true],
+  ['half fail, and no reports about the live version', group(6, 3), group(0, 0), true],
+  ['half fail, and too few reports about the live version for Fisher', group(6, 3), group(6, 0), true],
+  ['fewer than half fail, and no reports about the live version', group(50, 24), group(0, 0), false],
+  ['all fail, of the live version too', group(50, 50), group(50, 50), false],
+  ['half fail, of the live version a third', group(6, 3), group(6, 2), false],
+  ['all fail, of the live version half', group(50, 50), group(50, 25), true],
+  ['no one has loaded it', group(0, 0), group(1_000, 0), false],
+])('loads of a canary, %s: %j against %j → halted: %s', (_case, canary, live, halted) => {
+  expect(failsToLoad(canary, live)).toBe(halted);
+});
+
+it.each([
+  ['too few loads', group(4, 0), group(100, 0), false],
+  ['no failures', group(5, 0), group(100, 0), true],
+  ['no failures, and no reports about the live version', group(5, 0), group(0, 0), true],
+  ['one of five, which may be chance', group(5, 1), group(100, 0), true],
+  ['two of six', group(6, 2), group(100, 0), false],
+  ['half fail', group(6, 3), group(100, 0), false],
+  ['half fail, of the live version too', group(6, 3), group(100, 50), false],
+  ['all fail, and no reports about the live version', group(5, 5), group(0, 0), false],
+  ['few fail, but significantly more than of the live version', group(100, 15), group(1_000, 10), false],
+  ['few fail, of the live version most', group(100, 15), group(1_000, 900), true],
+])('a canary for everyone, %s: %j against %j → %s', (_case, canary, live, enough) => {
+  expect(isProven(canary, live)).toBe(enough);
 });
 
 describe('a canary is judged by', () => {

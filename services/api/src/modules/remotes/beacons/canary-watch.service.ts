@@ -11,6 +11,9 @@ const HOUR_MS = 3_600_000;
 
 const share = ({ people, failures }: Group): string => `${failures} of ${people} people`;
 
+const shareOfLive = (live: Group): string =>
+  live.people === 0 ? 'no reports about the live version' : `the live version for ${share(live)}`;
+
 /** The longest reason in the journal. */
 const LONGEST = 500;
 
@@ -19,7 +22,7 @@ const mostOften = (words: string | null): string => (words === null ? '' : ` Mos
 /** The reason in the journal, which is the only record of the canary after it has ended. */
 const whyHalted = ({ canary, live }: Comparison, fault: CanaryFault): string => {
   const compared = (what: string, [mine, others]: [Group, Group], words: string | null) =>
-    `${what} for ${share(mine)}; the live version for ${share(others)}.${mostOften(words)}`.slice(0, LONGEST);
+    `${what} for ${share(mine)}; ${shareOfLive(others)}.${mostOften(words)}`.slice(0, LONGEST);
   if (fault === 'failures') return compared('Failed', [canary, live], canary.reason);
   if (fault === 'inp') return compared('Slow to respond (INP)', [canary.vitals.inp, live.vitals.inp], null);
   return compared('Errors', [erring(canary), erring(live)], canary.error);

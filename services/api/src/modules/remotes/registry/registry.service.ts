@@ -267,10 +267,10 @@ export class RegistryService {
     if (mismatch) throw versionIncompatible(name, version, mismatch);
   }
 
-  /** Everyone gets a canary once enough people have loaded it. */
+  /** Everyone gets a canary once enough people have loaded it, and it failed for few of them. */
   private async requireProven({ name }: LockedRemote): Promise<void> {
     const [comparison] = await this.beacons.comparisons(name);
-    if (comparison && !isProven(comparison.canary)) throw canaryUnproven(comparison);
+    if (comparison && !isProven(comparison.canary, comparison.live)) throw canaryUnproven(comparison);
   }
 
   private async requireRunnable(name: string, version: string): Promise<void> {
