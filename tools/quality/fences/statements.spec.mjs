@@ -10,6 +10,8 @@ import { sourcesOf } from './sources.mjs';
 
 const MOST = 40;
 const SENDS = new Set(['query', 'rows']);
+/** Methods of texts that could put SQL together from another SQL. */
+const EDITS = new Set(['replace', 'replaceAll', 'split', 'indexOf', 'lastIndexOf', 'slice', 'substring']);
 const DECLARE = new Set(['statement', 'fieldScopedUpdate']);
 /** Methods of `Database` about its connections. */
 const OF_THE_POOL = new Set(['ping', 'poolStatus']);
@@ -58,6 +60,27 @@ function callsIn(path) {
   return calls;
 }
 
+const KEYWORD = /\b(SELECT|FROM|WHERE|JOIN|ORDER BY|GROUP BY|UNION|SET|RETURNING)\b/;
+const READS_OR_WRITES = /\bSELECT\b|\bINSERT INTO\b|\bDELETE FROM\b|\bUPDATE\s+\w+(\s\w+)?\s+SET\b/;
+
+/** Texts of a file, those inside `${…}` included. @param {string} path */
+function textsIn(path) {
+  const source = readFileSync(join(root, path), 'utf8');
+  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
+  /** @type {string[]} */
+  const texts = [];
+  const visit = (/** @type {ts.Node} */ node) => {
+    if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) texts.push(node.getText());
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return texts;
+}
+
+/** Whether a call changes SQL as text, by its keywords. @param {{ name: string, node: ts.CallExpression }} call */
+const rewritesSql = ({ name, node }) =>
+  EDITS.has(name) && node.arguments[0] !== undefined && KEYWORD.test(node.arguments[0].getText());
+
 /** Whether a call contains its SQL. @param {ts.CallExpression} call */
 const hasSql = ({ arguments: [first] }) =>
   first !== undefined &&
@@ -93,6 +116,20 @@ test('no other file passes SQL to a connection', () => {
     .filter(({ inside }) => inside.some(({ name, node }) => SENDS.has(name) && hasSql(node)))
     .map(({ path }) => path);
   assert.deepEqual(passing, []);
+});
+
+test('SQL that reads or writes tables is in *.statements.ts only, fragments of entity queries included', () => {
+  const elsewhere = files.filter(
+    (path) =>
+      // The definition of a view is a part of its entity.
+      !/\.(statements|entity)\.ts$/.test(path) && textsIn(path).some((text) => READS_OR_WRITES.test(text)),
+  );
+  assert.deepEqual(elsewhere, []);
+});
+
+test('SQL is written out: none is made by replacing or splitting at a keyword', () => {
+  const rewriting = calls.filter(({ inside }) => inside.some(rewritesSql)).map(({ path }) => path);
+  assert.deepEqual(rewriting, []);
 });
 
 test(`at most ${MOST} statements are written by hand`, () => {

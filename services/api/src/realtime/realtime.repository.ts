@@ -13,7 +13,7 @@ import { commentSql, TaskEntity, taskFieldsSql } from '../modules/tasks/index.js
 import { TeamMembershipEntity } from '../modules/team/index.js';
 import { AuditEventEntity } from '../platform/audit/index.js';
 import { Database, preparedQuery } from '../platform/database/index.js';
-import { ACCESS } from './realtime.statements.js';
+import { ACCESS, TEAM } from './realtime.statements.js';
 
 /** A person in a project's room. */
 export interface Seat {
@@ -41,8 +41,6 @@ const PROJECT = preparedQuery('realtime.project', ['projectId'], (manager) =>
 );
 
 const SINCE = 'now() - make_interval(secs => :ms::float8 / 1000)';
-
-const TEAM = 'SELECT t.team_id FROM team_memberships t WHERE t.user_id = :userId';
 
 /** Changes of a team, and departures from a project: the rows that they change or delete don't have their time. */
 const TEAM_CHANGES: readonly AuditKind[] = [
@@ -82,9 +80,7 @@ export class RealtimeRepository {
         .createQueryBuilder(AuditEventEntity, 'e')
         .where({ kind: Any(TEAM_CHANGES) })
         .andWhere(`e.at > ${SINCE}`, { ms })
-        .andWhere(
-          new Brackets((either) => either.where({ personId: userId }).orWhere(`e.teamId = (${TEAM})`)),
-        )
+        .andWhere(new Brackets((either) => either.where({ personId: userId }).orWhere(`e.teamId = ${TEAM}`)))
         .setParameters({ userId });
       return (await projects.getExists()) || (await notifications.getExists()) || (await team.getExists());
     });

@@ -21,3 +21,6 @@ export const ACCESS = statement(
        WHERE p.id = ANY($2::uuid[]) AND p.deleted_at IS NULL), '{}')
        AS revisions`,
 );
+
+/** SQL: the team of the person `:userId`. */
+export const TEAM = '(SELECT t.team_id FROM team_memberships t WHERE t.user_id = :userId)';

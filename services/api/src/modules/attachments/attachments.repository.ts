@@ -7,6 +7,7 @@ import { ProjectMemberEntity } from '../projects/index.js';
 import { TaskEntity } from '../tasks/index.js';
 import { AttachmentEntity } from './attachment.entity.js';
 import { presentAttachment, type AttachmentRow } from './attachment.presenter.js';
+import { HAS_TASK } from './attachments.statements.js';
 
 export interface NewAttachment {
   id: string;
@@ -116,11 +117,6 @@ export class AttachmentsRepository {
 }
 
 const keyOf = ({ attachmentId, userId }: Reader): string => `${attachmentId} ${userId}`;
-
-/** SQL: whether the task of `a` exists, on the board or in the archive. */
-const HAS_TASK = ['tasks', 'archived_tasks']
-  .map((table) => `EXISTS (SELECT 1 FROM ${table} t WHERE t.project_id = a.project_id AND t.id = a.task_id)`)
-  .join(' OR ');
 
 /** Attachments of existing tasks, each with the members of its project. */
 const visible = (manager: EntityManager) =>

@@ -3,6 +3,7 @@ import type { AuditEvent, AuditFilters, AuditKind } from '@taskloom/contracts';
 import { AuditEventEntity } from '../../platform/audit/index.js';
 import { Database, wireTime } from '../../platform/database/index.js';
 import { publicPersonSql, UserEntity } from '../users/index.js';
+import { OLDER } from './audit-log.statements.js';
 
 /** Concern the whole installation, whose remotes every team admin may change. */
 const OF_EVERY_TEAM: readonly AuditKind[] = [
@@ -53,10 +54,7 @@ export class AuditLogRepository {
       if (person) query.andWhere('(e.actorId = :person OR e.personId = :person)', { person });
       if (from) query.andWhere(`e.at >= CAST(:from AS date) AT TIME ZONE 'UTC'`, { from });
       if (to) query.andWhere(`e.at < (CAST(:to AS date) + 1) AT TIME ZONE 'UTC'`, { to });
-      if (before)
-        query.andWhere('(e.at, e.id) < (SELECT b.at, b.id FROM audit_events b WHERE b.id = :before)', {
-          before,
-        });
+      if (before) query.andWhere(OLDER, { before });
       return query.getRawMany<{ event: AuditEvent }>();
     });
     return rows.map(({ event }) => event);

@@ -7,6 +7,7 @@ import { ProjectEntity, ProjectMemberEntity } from '../projects/index.js';
 import { TASK_FIELDS, TaskEntity, taskValueSql, TaskWatchEntity } from '../tasks/index.js';
 import { UserEntity } from '../users/index.js';
 import { inSteps, STEP } from './in-steps.js';
+import { ASSIGNEES, IS_ASSIGNED, LABELS } from './own-content.statements.js';
 
 interface OwnProject {
   _id: string;
@@ -29,14 +30,6 @@ interface Query {
 }
 
 type Read<Row> = (manager: EntityManager, after: Row | undefined) => Query;
-
-/** SQL: whether the person of `:userId` is assigned to the row `tasks t`. */
-const IS_ASSIGNED = `EXISTS (SELECT 1 FROM task_assignees a
-  WHERE a.project_id = t.project_id AND a.task_id = t.id AND a.user_id = :userId)`;
-const ASSIGNEES = `ARRAY(SELECT u.name FROM task_assignees a JOIN users u ON u.id = a.user_id
-  WHERE a.project_id = t.project_id AND a.task_id = t.id ORDER BY a.ordinal)`;
-const LABELS = `ARRAY(SELECT l.name FROM labels l
-  WHERE l.project_id = t.project_id AND l.id = ANY(t.labels) ORDER BY label_key(l.name))`;
 
 /** What people edit; the names of labels and assignees replace their ids. */
 const FIELDS = TASK_FIELDS.filter((field) => field !== 'labels' && field !== 'position').map(

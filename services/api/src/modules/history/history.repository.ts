@@ -9,13 +9,11 @@ import {
 } from '../../platform/database/index.js';
 import type { HistoryEntry } from '../projects/index.js';
 import { publicPersonSql } from '../users/index.js';
+import { TITLE } from './history.statements.js';
 import { ProjectEventEntity } from './project-event.entity.js';
 
 const EVENT = ['projectId', 'revision', 'type', 'actorId', 'taskId', 'data'] as const;
 
-/** File events don't contain the title of their task, so it is read. */
-const TITLE = `coalesce(CAST(:taskTitle AS text),
-  (SELECT t.title FROM tasks t WHERE t.project_id = :projectId AND t.id = :taskId))`;
 const RECORD = preparedQuery('history.record', [...EVENT, 'taskTitle'], (manager) =>
   manager
     .createQueryBuilder()

@@ -24,7 +24,8 @@ export {
   ProjectOwnerChanged,
   ProjectUpdated,
 } from './project.events.js';
-export { presentLiveProject, projectSql, revisionSql } from './project.presenter.js';
+export { projectSql, revisionSql } from './project-object.statements.js';
+export { presentLiveProject } from './project.presenter.js';
 export { ProjectEntity } from './project.entity.js';
 export { ProjectMemberEntity } from './members/project-member.entity.js';
 export { ProjectMembershipEntity } from './members/project-membership.entity.js';

@@ -5,12 +5,10 @@ import { notFound, type Caller } from '../../platform/http/index.js';
 import { presentPublicPerson } from '../users/index.js';
 import { ProjectEntity } from './project.entity.js';
 import { projectArchived } from './project.errors.js';
+import { SEEN_BY } from './projects.statements.js';
 
 /** Limit of missed changes that are sent; beyond it, loading everything is cheaper than catching up. */
 export const MOST_CHANGES = 500;
-
-const SEEN_BY =
-  'EXISTS (SELECT 1 FROM project_members m WHERE m.project_id = projects.id AND m.user_id = :userId)';
 
 /** The condition checks the membership again, because the guard's result may be out of date. */
 const NEXT = preparedQuery('projects.next-revision', ['projectId', 'userId'], (manager) =>

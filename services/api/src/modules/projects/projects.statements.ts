@@ -1,6 +1,6 @@
 import { fieldScopedUpdate, statement } from '../../platform/database/index.js';
 import { PROJECT_FIELDS } from './project.fields.js';
-import { projectListSql, projectSql, revisionSql } from './project.presenter.js';
+import { projectListSql, projectSql, revisionSql } from './project-object.statements.js';
 
 /** Runs before each request below a project. Saves building the query and the entities for each of them: 0.08 instead of 0.36 ms. */
 export const VISIBLE = statement(
@@ -69,3 +69,10 @@ export const CHANGES_SINCE = statement(
    GROUP BY p.id
    HAVING count(c.revision) = p.revision - $2 AND coalesce(sum(octet_length(c.data::text)), 0) <= $4`,
 );
+
+/** SQL: whether the person `:userId` is a member of the row `projects`. */
+export const SEEN_BY =
+  'EXISTS (SELECT 1 FROM project_members m WHERE m.project_id = projects.id AND m.user_id = :userId)';
+
+/** SQL: whether the project of a membership doesn't belong to the person `:userId`. */
+export const OF_OTHERS = 'project_id NOT IN (SELECT id FROM projects WHERE owner_id = :userId)';

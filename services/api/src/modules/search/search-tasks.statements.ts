@@ -90,21 +90,21 @@ const elsewhereInTask = (condition: string): Way => ({
 /** Scans either all rows by the index of words, or the caller's rows one by one (OFFSET 0 prevents that index), whichever are fewer. */
 const SCOPES = {
   wide: (table: string, condition: string): string =>
-    `SELECT c.project_id, c.task_id AS id FROM ${table} c
+    `FROM ${table} c
      WHERE NOT (SELECT ${table} FROM narrow_beside) AND ${condition} AND ${isMine('c')}`,
   narrow: (table: string, condition: string): string =>
-    `SELECT c.project_id, c.task_id AS id FROM mine CROSS JOIN LATERAL (
+    `FROM mine CROSS JOIN LATERAL (
        SELECT * FROM ${table} o WHERE o.project_id = mine.project_id OFFSET 0) c
      WHERE (SELECT ${table} FROM narrow_beside) AND ${condition}`,
 } as const;
 
 const beside = (scope: keyof typeof SCOPES, table: 'comments' | 'attachments', condition: string): Way => {
-  const all = SCOPES[scope](table, condition);
+  const found = SCOPES[scope](table, condition);
   const fits = `EXISTS (
     SELECT 1 FROM tasks t WHERE t.project_id = c.project_id AND t.id = c.task_id AND ${taskFits('t')})`;
   return {
-    all,
-    fitting: `${all.replace('SELECT', 'SELECT DISTINCT')} AND (NOT ${IS_FILTERED} OR ${fits})`,
+    all: `SELECT c.project_id, c.task_id AS id ${found}`,
+    fitting: `SELECT DISTINCT c.project_id, c.task_id AS id ${found} AND (NOT ${IS_FILTERED} OR ${fits})`,
     order: 'ORDER BY c.task_id DESC',
   };
 };

@@ -1,9 +1,9 @@
 import { LIMITS } from '@taskloom/contracts';
 import { statement, type Statement } from '../../platform/database/index.js';
 import { revisionSql } from '../projects/index.js';
-import { relationsOfProjectSql } from './relations/relation.presenter.js';
-import { assigneesSql, attachmentsSql, COMMENT_COLUMNS, listedCommentsSql } from './task-parts.presenter.js';
-import { listedTaskSql } from './task.presenter.js';
+import { relationsOfProjectSql } from './relations/relations.statements.js';
+import { assigneesSql, attachmentsSql, COMMENT_COLUMNS, listedCommentsSql } from './task-parts.statements.js';
+import { listedTaskSql } from './task-object.statements.js';
 
 /** Parts of the tasks of project `$1`, grouped by task in one pass over each table. */
 const gathered = (what: string, table: string, alias: string, person?: string): string =>

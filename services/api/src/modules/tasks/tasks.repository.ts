@@ -14,8 +14,8 @@ import { TASK_LISTS } from './task-list.statements.js';
 import { TaskAssigneeEntity } from './assignees/task-assignee.entity.js';
 import { TaskEntity } from './task.entity.js';
 import { TASK_FIELDS, type TaskField } from './task.fields.js';
-import { taskFieldsSql } from './task.presenter.js';
-import { FIELDS, ONE, UPDATE_TASK } from './tasks.statements.js';
+import { taskFieldsSql } from './task-object.statements.js';
+import { FIELDS, ONE, UPDATE_TASK, WITHOUT_PERSON } from './tasks.statements.js';
 
 export type TaskView = 'card' | undefined;
 
@@ -37,11 +37,6 @@ const NEW_TASK = [
 const INSERT = preparedQuery('tasks.insert', NEW_TASK, (manager) =>
   manager.createQueryBuilder().insert().into(TaskEntity).values(columns(NEW_TASK)),
 );
-
-/** SQL: the column `checklist` without the person `:userId`. */
-const WITHOUT_PERSON = `(SELECT jsonb_agg(
-    CASE WHEN item->>'assignee' = :userId THEN item || '{"assignee": null}' ELSE item END ORDER BY place)
-  FROM jsonb_array_elements(checklist) WITH ORDINALITY AS items (item, place))`;
 
 @Injectable()
 export class TasksRepository {

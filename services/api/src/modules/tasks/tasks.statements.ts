@@ -1,7 +1,7 @@
 import { fieldScopedUpdate, statement } from '../../platform/database/index.js';
 import { revisionSql } from '../projects/index.js';
 import { TASK_FIELDS } from './task.fields.js';
-import { taskFieldsSql, taskSql } from './task.presenter.js';
+import { taskFieldsSql, taskSql } from './task-object.statements.js';
 
 /** Runs before each request to a task. Saves building two queries and three entities for each of them: 0.07 instead of 0.31 ms. */
 export const VISIBLE = statement(
@@ -37,3 +37,8 @@ export const UPDATE_TASK = fieldScopedUpdate({
   keys: 2,
   returning: `${taskSql} AS task`,
 });
+
+/** SQL: the column `checklist` without the person `:userId`. */
+export const WITHOUT_PERSON = `(SELECT jsonb_agg(
+    CASE WHEN item->>'assignee' = :userId THEN item || '{"assignee": null}' ELSE item END ORDER BY place)
+  FROM jsonb_array_elements(checklist) WITH ORDINALITY AS items (item, place))`;

@@ -4,17 +4,12 @@ import { Brackets, IsNull, Not, type EntityManager } from 'typeorm';
 import { UserEntity } from '../users/index.js';
 import { after, Database, future, now, past, type Transaction } from '../../platform/database/index.js';
 import { InvitationEntity } from './invitation.entity.js';
+import { ADDRESSEE, CLAIMED } from './invitations.statements.js';
 import { TEAM_INVITE } from './invitation.presenter.js';
 import { TeamMembershipEntity } from './team-membership.entity.js';
 
 /** How long an invitation is valid (specification 11). */
 const EXPIRY = after('7 days');
-
-const ADDRESSEE = `(SELECT u.id FROM users u
-  WHERE u.email = :address AND (u.email_verified_at IS NOT NULL OR NOT :provenOnly))`;
-
-const CLAIMED = `id AS _id, team_id AS "teamId", role, email,
-  (SELECT name FROM teams WHERE teams.id = team_id) AS "teamName", invited_by AS "inviterId"`;
 
 export interface AddressedInvitation {
   _id: string;

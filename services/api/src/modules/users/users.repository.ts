@@ -6,7 +6,7 @@ import { IsNull, Not, Raw } from 'typeorm';
 import { Database, now, type Transaction } from '../../platform/database/index.js';
 import { withHue } from './hues.js';
 import { UserEntity } from './user.entity.js';
-import { avatarSql } from './user.presenter.js';
+import { avatarSql } from './person-object.statements.js';
 
 /** The account and the hash of its password. */
 export interface Credentials {

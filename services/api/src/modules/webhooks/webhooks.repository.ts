@@ -1,16 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Webhook, WebhookEvent } from '@taskloom/contracts';
 import { IsNull, Not } from 'typeorm';
-import { Database, now, wireTime, type Transaction } from '../../platform/database/index.js';
-import { publicPersonSql, UserEntity } from '../users/index.js';
+import { Database, now, type Transaction } from '../../platform/database/index.js';
+import { UserEntity } from '../users/index.js';
 import { RemoteWebhookEntity } from './remote-webhook.entity.js';
-
-const WEBHOOK_JSON = `json_build_object('_id', w.id, 'address', w.address, 'events', w.events,
-  'createdAt', ${wireTime('w.created_at')}, 'disabledAt', ${wireTime('w.disabled_at')}, 'disabledBy', w.disabled_by,
-  'createdBy', CASE WHEN u.id IS NOT NULL THEN ${publicPersonSql('u')} END,
-  'failingSince', ${wireTime('w.failing_since')},
-  'waiting', (SELECT count(*) FROM webhook_deliveries d
-    WHERE d.webhook_id = w.id AND d.delivered_at IS NULL AND d.failed_at IS NULL))`;
+import { WEBHOOK_JSON } from './webhooks.statements.js';
 
 export type NewWebhook = Pick<
   RemoteWebhookEntity,

@@ -1,4 +1,4 @@
-export { factorDueSql, TODAY } from './factor-due.js';
+export { factorDueSql, TODAY } from './factor-due.statements.js';
 export { PoliciesModule } from './policies.module.js';
 export { PoliciesService, type DecidedQuotas } from './policies.service.js';
 export { ONLY, PolicyEntity } from './policy.entity.js';

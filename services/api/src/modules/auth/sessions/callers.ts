@@ -4,6 +4,7 @@ import type { Caller } from '../../../platform/http/index.js';
 import { factorDueSql } from '../../../platform/policies/index.js';
 import { avatarSql } from '../../users/index.js';
 import { ApiTokenEntity } from '../api-tokens/api-token.entity.js';
+import { HAS_PASSKEY } from './callers.statements.js';
 import { SessionEntity } from './session.entity.js';
 
 /** A person with the state of the session that was looked up. */
@@ -53,7 +54,7 @@ export const TOKEN_CALLERS = callersOf(
   'sessions.token-caller',
   ApiTokenEntity,
   `json_build_object('scope', s.scope, 'projectIds', s.project_ids)`,
-  'EXISTS (SELECT 1 FROM passkeys k WHERE k.user_id = u.id)',
+  HAS_PASSKEY,
   '0',
   'false',
 );

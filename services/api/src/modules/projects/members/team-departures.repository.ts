@@ -3,6 +3,7 @@ import type { TeamDeparture } from '@taskloom/contracts';
 import { Any, IsNull, Not } from 'typeorm';
 import { Database, type Transaction } from '../../../platform/database/index.js';
 import { ProjectEntity } from '../project.entity.js';
+import { OF_OTHERS } from '../projects.statements.js';
 import { ProjectMemberEntity } from './project-member.entity.js';
 import { ProjectMembershipEntity } from './project-membership.entity.js';
 
@@ -59,7 +60,7 @@ export class TeamDeparturesRepository {
       .delete()
       .from(ProjectMembershipEntity)
       .where({ userId, deletedAt: Not(IsNull()) })
-      .andWhere('project_id NOT IN (SELECT id FROM projects WHERE owner_id = :userId)', { userId })
+      .andWhere(OF_OTHERS, { userId })
       .execute();
   }
 

@@ -7,6 +7,7 @@ import { RemoteCountEntity } from '../beacons/remote-count.entity.js';
 import { RemoteReleaseEntity } from '../registry/remote-release.entity.js';
 import { RemoteTrialEntity } from '../registry/remote-trial.entity.js';
 import { RemoteVersionEntity } from '../versions/remote-version.entity.js';
+import { lastHours } from './figures.statements.js';
 
 const HOURS = 48;
 const LONG_TASKS = 10;
@@ -116,10 +117,7 @@ export class FiguresRepository {
         .select([`${wireTime('hour.at')} AS at`, `${during('ready')} AS loads`])
         .addSelect([`${during('failed')} AS failures`, `${during('late-error')} AS errors`])
         .addSelect([`${during('long-task')} AS "longTasks"`])
-        .from(
-          `(SELECT generate_series(date_trunc('hour', now(), 'UTC') - interval '${HOURS - 1} hours', now(), interval '1 hour') AS at)`,
-          'hour',
-        )
+        .from(lastHours(HOURS), 'hour')
         .leftJoin(RemoteCountEntity, 'c', 'c.period = hour.at AND c.remote = :remote AND c.bucket = 0', {
           remote,
         })

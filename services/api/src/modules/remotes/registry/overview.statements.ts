@@ -1,5 +1,5 @@
 import { statement, wireTime } from '../../../platform/database/index.js';
-import { mayRun } from '../versions/may-run.js';
+import { mayRun } from '../versions/may-run.statements.js';
 
 const KEPT = 50;
 

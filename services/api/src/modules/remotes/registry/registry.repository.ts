@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { pathsMeet, RESERVED_PATHS, type RemoteActor } from '@taskloom/contracts';
 import { Any, MoreThanOrEqual, Not, type EntityManager } from 'typeorm';
 import { Database, now, type Transaction } from '../../../platform/database/index.js';
-import { mayRun } from '../versions/may-run.js';
+import { mayRun } from '../versions/may-run.statements.js';
 import { RemoteVersionEntity } from '../versions/remote-version.entity.js';
 import { RemoteRegistryEntity } from './remote-registry.entity.js';
 import { RemoteReleaseEntity } from './remote-release.entity.js';

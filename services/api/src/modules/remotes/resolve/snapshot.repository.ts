@@ -5,7 +5,7 @@ import { Database } from '../../../platform/database/index.js';
 import { RemoteRegistryEntity } from '../registry/remote-registry.entity.js';
 import { RemoteTrialEntity } from '../registry/remote-trial.entity.js';
 import { RemoteEntity } from '../registry/remote.entity.js';
-import { mayRun } from '../versions/may-run.js';
+import { mayRun } from '../versions/may-run.statements.js';
 import { RemoteVersionEntity } from '../versions/remote-version.entity.js';
 import { SNAPSHOT } from './snapshot.statements.js';
 

@@ -1,5 +1,5 @@
 import { statement } from '../../../platform/database/index.js';
-import { mayRun } from '../versions/may-run.js';
+import { mayRun } from '../versions/may-run.statements.js';
 
 const versionJson = (v: string, more = ''): string =>
   `json_build_object('version', ${v}.version, 'contribution', ${v}.contribution, 'files', ${v}.files,

@@ -2,6 +2,7 @@ import type { ExchangedToken } from '@taskloom/contracts';
 import { v7 as uuid } from 'uuid';
 import type { Transaction } from '../../../platform/database/index.js';
 import type { TrustRuleEntity } from '../trust/trust-rule.entity.js';
+import { EXPIRY } from './exchanged-token.statements.js';
 import { RemoteTokenEntity } from './remote-token.entity.js';
 import { hashOfToken, newTokenText, shownPartOf } from './token-text.js';
 
@@ -26,8 +27,7 @@ export const addExchangedToken = async (
       hash: hashOfToken(secret),
       prefix: shownPartOf(secret),
       ruleId,
-      expiresAt: () =>
-        `least(now() + interval '15 minutes', (SELECT expires_at FROM remote_trust_rules WHERE id = :ruleId))`,
+      expiresAt: () => EXPIRY,
     })
     .setParameter('ruleId', ruleId)
     .returning('expires_at')

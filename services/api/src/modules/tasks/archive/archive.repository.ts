@@ -4,12 +4,8 @@ import { Database, jsonOf, type Transaction } from '../../../platform/database/i
 import { notFound } from '../../../platform/http/index.js';
 import type { KeptRows } from '../../projects/index.js';
 import { TaskEntity } from '../task.entity.js';
-import { ARCHIVE_PAGE, ONE_ARCHIVED } from './archive.statements.js';
+import { ARCHIVE_PAGE, ONE_ARCHIVED, ROW } from './archive.statements.js';
 import { ArchivedTaskEntity } from './archived-task.entity.js';
-
-/** SQL: the row of the task by its columns, without what the database computes for search. */
-const ROW = `(SELECT to_jsonb(t) - 'search' - 'folded_title' FROM tasks t
-  WHERE t.project_id = :projectId AND t.id = :id)`;
 
 /** A task that its project archives automatically. */
 export interface DueTask {

@@ -1,6 +1,35 @@
-import { statement } from '../../../platform/database/index.js';
+import { statement, wireTime } from '../../../platform/database/index.js';
 import { revisionSql } from '../../projects/index.js';
-import { ARCHIVED, archivedCardSql, archivedWholeSql } from './archive.presenter.js';
+import { publicPersonSql } from '../../users/index.js';
+import {
+  archivedCardFieldsSql,
+  archivedTaskSql,
+  hitProjectSql,
+  taskObjectSql,
+} from '../task-object.statements.js';
+import { assigneesSql } from '../task-parts.statements.js';
+
+/** SQL: rows `archived_tasks k`, each with the row `tasks t` that it had before. */
+const ARCHIVED = `archived_tasks k CROSS JOIN LATERAL jsonb_populate_record(NULL::tasks, k.task) t`;
+
+const PARTS = {
+  assignees: `(SELECT ${assigneesSql}
+    FROM jsonb_to_recordset(k.rows->'task_assignees') AS a ("userId" uuid, role text, ordinal int)
+    JOIN users u ON u.id = a."userId")`,
+  archive: `json_build_object('at', ${wireTime('k.archived_at')},
+    'by', (SELECT ${publicPersonSql('u')} FROM users u WHERE u.id = k.archived_by))`,
+};
+
+const CARD_FIELDS = archivedCardFieldsSql(PARTS);
+
+/** SQL: an `ArchivedTask` of `ARCHIVED`. */
+const archivedCardSql = taskObjectSql(`'project', t.project_id, ${CARD_FIELDS}`);
+
+/** SQL: a `TaskHit` of `ARCHIVED` and `projects p`. */
+export const archivedHitSql = taskObjectSql(`${hitProjectSql}, ${CARD_FIELDS}`);
+
+/** SQL: a whole `Task` of `ARCHIVED`. */
+const archivedWholeSql = archivedTaskSql(PARTS);
 
 /** Runs when the task of a path is not on its board. Saves two queries and their entities: 0.07 instead of 0.31 ms. */
 export const VISIBLE_ARCHIVED = statement(
@@ -30,3 +59,7 @@ export const ARCHIVE_PAGE = statement(
      ORDER BY archived_at DESC, id DESC LIMIT $2) k
    CROSS JOIN LATERAL jsonb_populate_record(NULL::tasks, k.task) t`,
 );
+
+/** SQL: the row of the task by its columns, without what the database computes for search. */
+export const ROW = `(SELECT to_jsonb(t) - 'search' - 'folded_title' FROM tasks t
+  WHERE t.project_id = :projectId AND t.id = :id)`;

@@ -14,16 +14,9 @@ import { ProjectMemberEntity } from '../../projects/index.js';
 import { publicPersonSql, UserEntity } from '../../users/index.js';
 import { TaskMentionEntity } from './task-mention.entity.js';
 import { TaskWatchEntity } from './task-watch.entity.js';
+import { WATCHES } from './watching.statements.js';
 
 const PATH = ['projectId', 'taskId'] as const;
-const OF_TASK = 'project_id = :projectId AND task_id = :taskId';
-
-/** SQL: whether the member `m` watches the task: assignees and the author do, unless they have chosen not to. */
-const WATCHES = `m.user_id IN (
-    SELECT user_id FROM task_assignees WHERE ${OF_TASK}
-    UNION ALL SELECT created_by FROM tasks WHERE project_id = :projectId AND id = :taskId
-    UNION ALL SELECT user_id FROM task_watches WHERE ${OF_TASK} AND watching)
-  AND m.user_id NOT IN (SELECT user_id FROM task_watches WHERE ${OF_TASK} AND NOT watching)`;
 
 const watchers = (manager: EntityManager) =>
   manager.createQueryBuilder(ProjectMemberEntity, 'm').where('m.projectId = :projectId').andWhere(WATCHES);
