@@ -82,7 +82,7 @@ describe('deleting', () => {
     const { user, dialog, path } = await choose(mine, 'Delete project', api);
     dialog.getByText('Are you sure?');
     expect(dialog.getByText(/cannot be undone/)).toHaveTextContent(
-      'This action cannot be undone. This will permanently delete the project Office move and all its tasks.',
+      'This action cannot be undone. This will permanently delete the project Office move and all its tasks. The trash keeps them for 30 days, and you can restore them from there.',
     );
     await user.click(dialog.getByRole('button', { name: 'Delete project' }));
     await screen.findByText('The project has been successfully deleted.');

@@ -124,6 +124,9 @@ describe('deleting', () => {
   const remove = async (api: FakeApi) => {
     const view = await open({ api });
     await view.user.click(screen.getByRole('button', { name: 'Delete runbook.pdf' }));
+    expect(screen.getByRole('dialog', { name: 'Are you sure?' })).toHaveTextContent(
+      'The file runbook.pdf goes to the trash. It can be restored for 30 days.',
+    );
     await view.user.click(await screen.findByRole('button', { name: 'Delete file' }));
     return view;
   };

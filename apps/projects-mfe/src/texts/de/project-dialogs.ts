@@ -37,7 +37,7 @@ export const projectDialogs: Translation<typeof en> = {
     'Jemand hat dieses Projekt inzwischen geändert. Ihre Änderungen sind noch hier; speichern Sie noch einmal, um sie zu behalten.',
   areYouSure: 'Sind Sie sicher?',
   deleteWarning:
-    'Das kann nicht rückgängig gemacht werden. Das Projekt {{title}} wird mit allen Aufgaben endgültig gelöscht.',
+    'Das kann nicht rückgängig gemacht werden. Das Projekt {{title}} wird mit allen Aufgaben endgültig gelöscht. Der Papierkorb behält alles 30 Tage lang; von dort können Sie es wiederherstellen.',
   confirmDelete: 'Projekt löschen',
   deleting: 'Wird gelöscht …',
   projectDeleted: 'Projekt gelöscht',

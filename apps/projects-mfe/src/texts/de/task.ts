@@ -178,5 +178,6 @@ export const attachments: Translation<typeof en.attachments> = {
   uploadsAfterCreate: 'Dateien werden hochgeladen, sobald die Aufgabe angelegt ist.',
   waiting: 'Wartet',
   confirmFile: 'Datei löschen',
-  deleteFileWarning: 'Das kann nicht rückgängig gemacht werden. Die Datei {{name}} wird endgültig gelöscht.',
+  deleteFileWarning:
+    'Die Datei {{name}} kommt in den Papierkorb. Sie lässt sich 30 Tage lang wiederherstellen.',
 };

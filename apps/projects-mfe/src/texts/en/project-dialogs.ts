@@ -35,7 +35,7 @@ export const projectDialogs = {
     'Someone else changed this project in the meantime. Your changes are still here; save again to keep them.',
   areYouSure: 'Are you sure?',
   deleteWarning:
-    'This action cannot be undone. This will permanently delete the project {{title}} and all its tasks.',
+    'This action cannot be undone. This will permanently delete the project {{title}} and all its tasks. The trash keeps them for 30 days, and you can restore them from there.',
   confirmDelete: 'Delete project',
   deleting: 'Deleting...',
   projectDeleted: 'Project deleted',

@@ -172,5 +172,5 @@ export const attachments = {
   uploadsAfterCreate: 'Files are uploaded when the task is created.',
   waiting: 'Waiting',
   confirmFile: 'Delete file',
-  deleteFileWarning: 'This action cannot be undone. This will permanently delete the file {{name}}.',
+  deleteFileWarning: 'The file {{name}} goes to the trash. It can be restored for 30 days.',
 } as const;
