@@ -60,6 +60,8 @@ export const startServer = async ({ root, folder, port, databaseUrl, siteDir, en
       PUBLIC_URL: url,
       DATABASE_URL: databaseUrl,
       DATABASE_EMBEDDED: '1',
+      // Browsers take the cores from it; the API's own tests check what an outage does.
+      DATABASE_TIMEOUT_MS: '15000',
       DATA_DIR: folder,
       SITE_DIR: siteDir,
       ...env,

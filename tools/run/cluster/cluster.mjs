@@ -7,7 +7,7 @@ import { startApi } from './api-process.mjs';
 import { startNginx } from './nginx.mjs';
 import { startRedis } from './redis.mjs';
 
-/** Time for requests that the proxy's earlier workers have accepted to reach their process. */
+/** Time for requests that the proxy's earlier worker has accepted to reach their process. */
 const DRAIN_MS = 500;
 
 /** Delay before a dead process restarts; doubles each time that it dies soon after its start. */
@@ -61,7 +61,7 @@ export async function startCluster({
   /** @type {Awaited<ReturnType<typeof startOne>>[]} */
   const apis = [];
   let isStopping = false;
-  /** @type {(() => void) | undefined} */
+  /** @type {(() => Promise<void>) | undefined} */
   let turn;
 
   /** @param {number} index @param {number} [deaths] how many of its predecessors in a row died soon after their start */
@@ -70,8 +70,8 @@ export async function startCluster({
     const api = await startOne();
     if (isStopping) return void (await api.stop());
     apis[index] = api;
-    turn?.();
     api.died.then(() => revive(index, Date.now() - began > STEADY_MS ? 0 : deaths));
+    await turn?.();
   }
 
   /** @param {number} index @param {number} deaths */

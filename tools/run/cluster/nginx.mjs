@@ -16,7 +16,7 @@ export const nginxConfig = (
   { folder, mimeTypes, host, user, workers = 1 },
 ) => `worker_processes ${workers};
 pid ${join(folder, 'nginx.pid')};
-error_log stderr warn;
+error_log stderr notice;
 ${user ? `user ${user};\n` : ''}events { worker_connections 8192; }
 http {
   access_log off;
@@ -107,10 +107,17 @@ export async function startNginx(program, folder, setup) {
     what: 'nginx',
   });
   return {
-    /** Sends new requests to these from now on; requests in flight stay at their process. @param {string[]} apis */
-    turnTo(apis) {
+    /**
+     * Sends new requests to these; requests in flight stay at their process. Resolves when the worker with the earlier
+     * configuration accepts no more connections.
+     *
+     * @param {string[]} apis
+     */
+    async turnTo(apis) {
       write(apis);
+      const turned = running.says(/gracefully shutting down/);
       running.signal('SIGHUP');
+      await turned;
     },
     stop: () => running.stop('SIGTERM'),
   };

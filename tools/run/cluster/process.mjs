@@ -22,6 +22,7 @@ export const stopProcesses = async () => void (await Promise.all([...all].map((o
  * @property {boolean} alive
  * @property {(signal?: NodeJS.Signals) => Promise<void>} stop resolves when the process has ended
  * @property {(signal: NodeJS.Signals) => void} signal
+ * @property {(pattern: RegExp) => Promise<void>} says resolves when its later messages match, or when it has ended
  * @property {Promise<void>} died resolves when it ends without a call of `stop`
  *
  * @param {string} command
@@ -50,6 +51,7 @@ export async function startProcess(command, options, { env = process.env, log, i
       return child.exitCode === null && child.signalCode === null;
     },
     signal: (/** @type {NodeJS.Signals} */ signal) => void child.kill(signal),
+    says: (/** @type {RegExp} */ pattern) => matching(child, pattern),
     died: new Promise((resolve) => child.once('close', () => isStopping || resolve())),
     async stop(/** @type {NodeJS.Signals} */ signal = 'SIGTERM') {
       isStopping = true;
@@ -67,6 +69,24 @@ export async function startProcess(command, options, { env = process.env, log, i
     }
   }
   return running;
+}
+
+/** @param {import('node:child_process').ChildProcessByStdio<null, import('node:stream').Readable, import('node:stream').Readable>} child @param {RegExp} pattern */
+function matching(child, pattern) {
+  return new Promise((/** @type {(value: void) => void} */ resolve) => {
+    let text = '';
+    const end = () => {
+      child.stderr.off('data', read);
+      child.off('close', end);
+      resolve();
+    };
+    const read = (/** @type {Buffer} */ chunk) => {
+      text += String(chunk);
+      if (pattern.test(text)) end();
+    };
+    child.stderr.on('data', read);
+    child.once('close', end);
+  });
 }
 
 /** @param {string} url @returns {Promise<boolean>} whether it responds with success */
