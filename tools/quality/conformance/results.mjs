@@ -13,8 +13,14 @@ import { specOf } from '../jest/groups.mjs';
  *
  * @typedef {object} PlaywrightSuite
  * @property {string} title
- * @property {{ title: string, ok: boolean, tests: { status: string }[] }[]} [specs]
+ * @property {{ title: string, ok: boolean, tests: PlaywrightTest[] }[]} [specs]
  * @property {PlaywrightSuite[]} [suites]
+ *
+ * @typedef {{ status: string, results?: PlaywrightAttempt[] }} PlaywrightTest
+ *
+ * @typedef {object} PlaywrightAttempt
+ * @property {{ message?: string, location?: { file: string, line: number } }} [error]
+ * @property {{ name: string, path?: string }[]} attachments
  */
 
 /** The stages with Playwright, and the folders of their specs in `e2e`. */

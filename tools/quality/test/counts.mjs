@@ -1,13 +1,23 @@
 // @ts-check
 /** Reads the numbers of passed and failed tests from the results of each test runner. */
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { root } from '../../run/prepare/root.mjs';
+
+/** Lines of an error message that the closing lines of a run repeat. */
+const MOST_LINES = 6;
 
 /**
+ * @typedef {object} Retried a test that passed on a retry
+ * @property {string} title
+ * @property {string[]} failure lines that say why the first attempt failed, and where its report is
+ *
  * @typedef {object} Counts
  * @property {number} passed
  * @property {number} failed
  * @property {number} [skipped]
- * @property {string[]} [retried] tests that passed on a retry
+ * @property {Retried[]} [retried]
  * @property {string[]} [leftOut] tests that can't run on this machine, with the reason
  * @typedef {import('../../run/terminal/child.mjs').Ended} Ended
  */
@@ -37,16 +47,35 @@ export function ofPlaywright(ended, file) {
   return truthful(ended, { passed: expected + flaky, failed: unexpected, skipped, retried });
 }
 
-/** @typedef {import('../conformance/results.mjs').PlaywrightSuite} PlaywrightSuite */
+/**
+ * @typedef {import('../conformance/results.mjs').PlaywrightSuite} PlaywrightSuite
+ * @typedef {import('../conformance/results.mjs').PlaywrightTest} PlaywrightTest
+ */
 
-/** @param {PlaywrightSuite} suite @param {string[]} around @returns {string[]} */
+/** @param {PlaywrightSuite} suite @param {string[]} around @returns {Retried[]} */
 function retriedIn({ title, specs = [], suites = [] }, around = []) {
   const path = [...around, title];
   return [
-    ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-      .map((spec) => [...path, spec.title].join(' › ')),
+    ...specs.flatMap((spec) =>
+      spec.tests
+        .filter(({ status }) => status === 'flaky')
+        .map((test) => ({ title: [...path, spec.title].join(' › '), failure: failureOf(test) })),
+    ),
     ...suites.flatMap((inner) => retriedIn(inner, path)),
+  ];
+}
+
+/** @param {PlaywrightTest} test @returns {string[]} */
+function failureOf({ results = [] }) {
+  const failed = results.find(({ error }) => error);
+  const message = stripVTControlCharacters(failed?.error?.message ?? '');
+  const lines = message.split('\n').filter((line) => line.trim());
+  const { location } = failed?.error ?? {};
+  const report = failed?.attachments.find(({ name }) => name === 'error-context')?.path;
+  return [
+    ...lines.slice(0, MOST_LINES),
+    ...(location ? [`at ${relative(root, location.file)}:${location.line}`] : []),
+    ...(report ? [relative(root, report)] : []),
   ];
 }
 

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
+import { root } from '../../run/prepare/root.mjs';
 import { asOne, ofJest, ofNodeTest, ofPlaywright } from './counts.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'taskloom-counts-'));
@@ -60,19 +61,44 @@ describe('counts', () => {
     assert.equal(ofNodeTest(ended(true, 'ℹ pass 0\nℹ fail 0')).failed, 1);
   });
 
-  it('read the result of Playwright, and name the tests that passed on a retry', () => {
+  it('read the result of Playwright, and say of each test that passed on a retry why it failed before', () => {
     const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 0 };
-    const spec = (/** @type {string} */ title, /** @type {string} */ status) => ({
-      title,
-      tests: [{ status }],
+    /** @typedef {import('../conformance/results.mjs').PlaywrightAttempt} Attempt */
+    const passed = /** @type {Attempt} */ ({ attachments: [] });
+    const failed = /** @type {Attempt} */ ({
+      error: {
+        message: `Error: \u001b[2mtoBe\u001b[22m\n\n${'a line\n'.repeat(40)}`,
+        location: { file: join(root, 'e2e/a.spec.ts'), line: 4 },
+      },
+      attachments: [
+        { name: 'screenshot', path: join(root, 'test-results/e2e/a/test-failed-1.png') },
+        { name: 'error-context', path: join(root, 'test-results/e2e/a/error-context.md') },
+      ],
     });
-    const inner = { title: 'a card', specs: [spec('moves', 'flaky'), spec('stays', 'expected')] };
+    const spec = (/** @type {string} */ title, /** @type {string} */ status, results = [passed]) => ({
+      title,
+      tests: [{ status, results }],
+    });
+    const inner = {
+      title: 'a card',
+      specs: [spec('moves', 'flaky', [failed, passed]), spec('stays', 'expected')],
+    };
     const suites = [{ title: 'a.spec.ts', specs: [spec('opens', 'unexpected')], suites: [inner] }];
     assert.deepEqual(ofPlaywright(ended(false), file({ stats, suites })), {
       passed: 8,
       failed: 1,
       skipped: 0,
-      retried: ['a.spec.ts › a card › moves'],
+      retried: [
+        {
+          title: 'a.spec.ts › a card › moves',
+          failure: [
+            'Error: toBe',
+            ...Array(5).fill('a line'),
+            'at e2e/a.spec.ts:4',
+            'test-results/e2e/a/error-context.md',
+          ],
+        },
+      ],
     });
   });
 

@@ -38,7 +38,10 @@ export function createSummary(meter = createCpuMeter()) {
 export function closingOf(rows, { wallMs, factor, hasCpu }) {
   const sum = (/** @type {(row: Row) => number} */ of) => rows.reduce((total, row) => total + of(row), 0);
   const retried = rows.flatMap(({ counts, name }) =>
-    (counts.retried ?? []).map((title) => `${name} › ${title}`),
+    (counts.retried ?? []).map(({ title, failure }) => [
+      `  ${name} › ${title}`,
+      ...failure.map((line) => `    ${line}`),
+    ]),
   );
   const leftOut = rows.flatMap(({ counts, name }) =>
     (counts.leftOut ?? []).map((title) => `${name} › ${title}`),
@@ -57,7 +60,7 @@ export function closingOf(rows, { wallMs, factor, hasCpu }) {
       sum(({ cpuSeconds }) => cpuSeconds),
     ),
     `Time limits were ${factor} times those of a quick machine.`,
-    ...(retried.length > 0 ? ['', 'Passed on retry:', ...retried.map((title) => `  ${title}`)] : []),
+    ...(retried.length > 0 ? ['', 'Passed on retry:', ...retried.flat()] : []),
     ...(leftOut.length > 0 ? ['', 'Left out on this machine:', ...leftOut.map((title) => `  ${title}`)] : []),
     ...(tooMany
       ? [`More than ${MOST_RETRIED} tests passed only on a retry, which counts as a failure.`]

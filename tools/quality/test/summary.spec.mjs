@@ -33,14 +33,14 @@ describe('the closing lines', () => {
   });
 
   it('name two tests that passed on a retry, and fail the run with three', () => {
-    const two = closingOf([row('e2e', { passed: 2, failed: 0, retried: ['a', 'b'] })], run);
-    assert.match(two.text, /^Passed on retry:\n {2}e2e › a\n {2}e2e › b$/m);
+    const retried = (/** @type {string} */ title) => ({ title, failure: ['Error: late', 'a/report.md'] });
+    const ab = { passed: 2, failed: 0, retried: [retried('a'), retried('b')] };
+    const two = closingOf([row('e2e', ab)], run);
+    const lines = /^Passed on retry:\n {2}e2e › a\n {4}Error: late\n {4}a\/report\.md\n {2}e2e › b$/m;
+    assert.match(two.text, lines);
     assert.equal(two.failed, 0);
     const three = closingOf(
-      [
-        row('e2e', { passed: 2, failed: 0, retried: ['a', 'b'] }),
-        row('remotes', { passed: 1, failed: 0, retried: ['c'] }),
-      ],
+      [row('e2e', ab), row('remotes', { passed: 1, failed: 0, retried: [retried('c')] })],
       run,
     );
     assert.equal(three.failed, 1);
