@@ -43,6 +43,16 @@ const open = (text = '', { maxLength = Infinity } = {}) => {
   return { ...editor, place, type, press, select, written, onChange };
 };
 
+it('reads where the cursor is with each key, also before the browser has announced that it moved', () => {
+  const { view } = open('Water first.');
+  view.dom.tabIndex = 0;
+  view.focus();
+  expect(document.activeElement).toBe(view.dom);
+  document.getSelection()?.collapse(view.dom.querySelector('p')?.firstChild ?? null, 5);
+  view.dom.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }));
+  expect(view.state.selection.head).toBe(6);
+});
+
 it.each([
   ['some **bold** text', 'some **bold** text'],
   ['*one* _two_ ~~three~~ `four` end', '*one* *two* ~~three~~ `four` end'],

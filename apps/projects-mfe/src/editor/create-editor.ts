@@ -50,6 +50,15 @@ function moved(position: number, before: Node, after: Node): number {
   return position >= end.a ? position + end.b - end.a : Math.min(position, end.b);
 }
 
+/**
+ * The browser moves the cursor at once, for example to the start of the text, but announces it later. On a busy
+ * machine, a key that follows would act where the cursor was. ProseMirror reads the selection with this event.
+ */
+function noteMovedCursor({ composing, dom }: EditorView): boolean {
+  if (!composing) dom.ownerDocument.dispatchEvent(new Event('selectionchange'));
+  return false;
+}
+
 /** The editor of a text in Markdown within `place`. */
 export function createEditor(place: HTMLElement, options: EditorOptions): Editor {
   let read: Read;
@@ -67,6 +76,7 @@ export function createEditor(place: HTMLElement, options: EditorOptions): Editor
   };
   const view: EditorView = new EditorView(place, {
     ...clipboard,
+    handleDOMEvents: { keydown: noteMovedCursor },
     state: begin(),
     attributes: options.attributes,
     nodeViews: { list_item: (node, of, getPos) => new ItemView(node, of, getPos, options.emptyTask) },
