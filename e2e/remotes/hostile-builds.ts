@@ -43,11 +43,12 @@ const entryOf = ({ name, version = '1.0.0', attack = '', screen = `() => 'Screen
 window.hostile = [...(window.hostile ?? []), '${name}'];
 ${attack}
 let React;
+const modules = {
+  './remote': () => ({ default: { name: '${name}', routes: [{ path: '/${name}', load: async () => ({ default: ${screen} }) }] } }),
+};
 window.${containerOf(name, version)} = {
   async init({ react }) { React = (await Object.values(react)[0].get())(); },
-  async get() {
-    return () => ({ default: { name: '${name}', routes: [{ path: '/${name}', load: async () => ({ default: ${screen} }) }] } });
-  },
+  async get(path) { return modules[path]; },
 };`;
 
 const containerOf = (name: string, version: string): string =>
@@ -58,6 +59,7 @@ export async function publishHostile(hostile: Hostile): Promise<ResolvedRemote> 
   const { name, version = '1.0.0', files = {} } = hostile;
   const manifest = {
     metaData: { remoteEntry: { name: 'remote-entry.js' }, globalName: containerOf(name, version) },
+    exposes: [{ path: './remote', assets: { js: { sync: [], async: [] }, css: { sync: [], async: [] } } }],
   };
   const contents = {
     'mf-manifest.json': JSON.stringify(manifest),

@@ -23,7 +23,14 @@ const essentials = (name: string, version: string): BuiltRemote['files'] => {
   };
   return {
     'mf-manifest.json': Buffer.from(JSON.stringify(manifest)),
-    'remote-entry.js': Buffer.from(`var ${globalName} = self.taskloomIntegrity;`),
+    'remote-entry.js': Buffer.from(`var ${globalName}; (() => {
+      const modules = { './remote': () => load(document.createElement('script'), 'assets/main.0123abcd.js') };
+      const load = (script, file) => {
+        const sums = (self.taskloomIntegrity || {}).${globalName};
+        if (sums) script.integrity = sums[file];
+      };
+      ${globalName} = { init() {}, get: async (name) => modules[name] };
+    })();`),
   };
 };
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Meta, RemoteArtefact } from '@taskloom/contracts';
 import { builtRemote, integrityOf, refusal, useApi, type BuiltRemote } from '../../../../test/index.js';
+import { ArtefactStorage } from '../../../platform/storage/index.js';
 import { RegistryService, SYSTEM } from '../registry/registry.service.js';
 import { VersionsService } from './versions.service.js';
 
@@ -44,6 +45,8 @@ const withFiles = (change: (name: string) => Record<string, string>) => {
   return builtRemote(name, '1.0.0', undefined, Object.fromEntries(more));
 };
 
+const entryOf = (name: string): string => String(builtRemote(name, '1.0.0').files['remote-entry.js']);
+
 /** Text that hardly compresses. */
 const script = (parts: number) => Array.from({ length: parts }, (_, n) => Math.sin(n).toString(36)).join();
 
@@ -66,6 +69,21 @@ it.each([
     'an entry that does not check its chunks',
     (name: string) => ({ 'remote-entry.js': `var taskloom_${name.replace('-', '_')}_1_0_0;` }),
   ],
+  [
+    'an entry that mentions its container and checksums in a comment only',
+    (name: string) => ({
+      'remote-entry.js': `// taskloom_${name.replace('-', '_')}_1_0_0 './remote' self.taskloomIntegrity`,
+    }),
+  ],
+  [
+    'an entry without the module that the shell loads',
+    (name: string) => ({ 'remote-entry.js': entryOf(name).replace('./remote', './other') }),
+  ],
+  ['an entry that is no script', () => ({ 'remote-entry.js': '<html>' })],
+  [
+    'an entry of more than 500 kB',
+    (name: string) => ({ 'remote-entry.js': `${entryOf(name)}/*${'x'.repeat(500_000)}*/` }),
+  ],
   ['a style sheet with global styles', () => ({ 'assets/a.css': 'body { display: none }' })],
   ['a style sheet that imports another', () => ({ 'assets/a.css': '@import "//elsewhere.example";' })],
   ['more JavaScript than a remote may have', () => ({ 'assets/b.js': script(60_000) })],
@@ -74,11 +92,12 @@ it.each([
   expect((await publish(withFiles(change))).answer).toMatchObject(refusal(400, 'VALIDATION_FAILED'));
 });
 
-it('refuses a manifest with a different entry, chunk or container', async () => {
+it('refuses a manifest with a different entry, chunk, container or module', async () => {
   for (const [from, to] of [
     ['remote-entry.js', 'gone.js'],
     ['main.0123abcd', 'main.ffffffff'],
     ['"globalName":"taskloom_', '"globalName":"other_'],
+    ['"path":"./remote"', '"path":"./other"'],
   ] as const) {
     const name = aName();
     const manifest = String(builtRemote(name, '1.0.0').files['mf-manifest.json']).replace(from, to);
@@ -86,6 +105,21 @@ it('refuses a manifest with a different entry, chunk or container', async () => 
     expect((await publish(build)).answer).toMatchObject(refusal(400, 'VALIDATION_FAILED'));
   }
 });
+
+it.each(['remote-entry.js', 'assets/main.0123abcd.js', 'assets/main.0123abcd.js.br', 'picture.svg'])(
+  'refuses a build whose %s has changed in the storage since its upload',
+  async (path) => {
+    const build = withFiles(() => ({ 'picture.svg': '<svg/>' }));
+    const team = await upload(build);
+    const { name, version } = build.artefact;
+    const other = join(site, 'other');
+    writeFileSync(other, `${String(build.files[path])} `);
+    await app().get(ArtefactStorage).keep(`${name}/${version}/${path}`, other);
+    const answer = await team.post(`/remotes/${name}/versions`, build.artefact);
+    expect(answer).toMatchObject(refusal(400, 'VALIDATION_FAILED'));
+    expect(answer.body).toMatchObject({ errors: [{ field: `files.${path}` }] });
+  },
+);
 
 const route = (path: string) => ({ routes: [{ path, title: 'x' }], navigation: [] });
 

@@ -1,4 +1,5 @@
-import { text } from 'node:stream/consumers';
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
@@ -7,6 +8,7 @@ import { unfitForFrame } from '@taskloom/contracts/remote-rules';
 import { satisfies } from 'compare-versions';
 import { invalidField, type ApiError } from '../../../platform/http/index.js';
 import { ArtefactStorage } from '../../../platform/storage/index.js';
+import { EntryScript } from './entry-script.js';
 import { strayStyle } from './scoped-styles.js';
 import { VersionsRepository } from './versions.repository.js';
 
@@ -14,8 +16,11 @@ import { VersionsRepository } from './versions.repository.js';
 const LIMITS = { ahead: 300_000, onDemand: 1_000_000 };
 /** Chunks with such a name are loaded at the first use of what is in them, and never in advance. */
 const ON_DEMAND = /(^|\/)on-demand-[^/]*$/;
-/** The variable with the checksums of the chunks, which the runtime of a build verifies. */
-const CHUNK_CHECK = 'taskloomIntegrity';
+/** Limits the time of parsing. The entry of a build of ours has 25 kB. */
+const ENTRY_BYTES = 500_000;
+const MANIFEST = 'mf-manifest.json';
+/** The module that the shell loads. */
+const EXPOSE = './remote';
 
 const compressed = promisify(brotliCompress);
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
@@ -83,41 +88,35 @@ export class BuildCheck {
     }
   }
 
-  /** Requires that all files of the build exist. @throws 400 */
+  /** Requires that all files are stored as `remote.json` describes them, and do what it and the manifest say. @throws 400 */
   async requireFiles(artefact: RemoteArtefact): Promise<void> {
-    const entry = await this.requireManifest(artefact);
-    const code = await this.read(artefact, entry);
-    const container = containerName(artefact);
-    const hasChunks = Object.keys(artefact.files).some((path) => path.endsWith('.js') && path !== entry);
-    if (!code.includes(container) || (hasChunks && !code.includes(CHUNK_CHECK)))
-      throw wrong(
-        `files.${entry}`,
-        `${entry} doesn't define ${container}, or doesn't verify its chunks: ${REBUILD}`,
-      );
-    await this.requireSize(artefact);
-    for (const path of Object.keys(artefact.files).filter((file) => file.endsWith('.css'))) {
-      const stray = strayIn(await this.read(artefact, path), artefact.name);
-      if (stray !== undefined)
-        throw wrong(
-          `files.${path}`,
-          `${path} styles "${stray}", which is not its own: use a class of a .module.css file.`,
-        );
+    await this.requireEntry(artefact, await this.requireManifest(artefact));
+    const bytes = { ahead: 0, onDemand: 0 };
+    for (const path of Object.keys(artefact.files)) {
+      const content = await this.read(artefact, path);
+      if (path.endsWith('.js'))
+        bytes[ON_DEMAND.test(path) ? 'onDemand' : 'ahead'] += (await compressed(content, QUICK)).length;
+      if (path.endsWith('.css')) requireOwnStyles(artefact, path, content.toString());
     }
+    requireSize(bytes);
   }
 
   /** Returns the path of the entry file. Requires everything that the manifest names. */
   private async requireManifest(artefact: RemoteArtefact): Promise<string> {
-    const manifest = parsed(await this.read(artefact, 'mf-manifest.json'));
+    const manifest = parsed((await this.read(artefact, MANIFEST)).toString());
     const entry = at(manifest, 'metaData', 'remoteEntry', 'name');
     const container = containerName(artefact);
     if (typeof entry !== 'string' || entry === '')
-      throw wrong('files.mf-manifest.json', `The manifest doesn't name an entry file: ${REBUILD}`);
+      throw wrong(`files.${MANIFEST}`, `The manifest doesn't name an entry file: ${REBUILD}`);
     if (at(manifest, 'metaData', 'globalName') !== container)
       throw wrong(
-        'files.mf-manifest.json',
+        `files.${MANIFEST}`,
         `The container is not called ${container}, so a new version would run the old one's code: ${REBUILD}`,
       );
-    const chunks = textsIn(at(manifest, 'exposes')).filter((path) => /\.(js|css)$/.test(path));
+    const exposes = at(manifest, 'exposes');
+    if (!Array.isArray(exposes) || !exposes.some((module) => at(module, 'path') === EXPOSE))
+      throw wrong(`files.${MANIFEST}`, `The manifest doesn't expose ${EXPOSE}: ${REBUILD}`);
+    const chunks = textsIn(exposes).filter((path) => /\.(js|css)$/.test(path));
     const missing = [entry, ...chunks].find((path) => !(path in artefact.files));
     if (missing !== undefined)
       throw wrong(
@@ -127,27 +126,29 @@ export class BuildCheck {
     return entry;
   }
 
-  private async requireSize(artefact: RemoteArtefact): Promise<void> {
-    const bytes = { ahead: 0, onDemand: 0 };
-    for (const path of Object.keys(artefact.files).filter((file) => file.endsWith('.js')))
-      bytes[ON_DEMAND.test(path) ? 'onDemand' : 'ahead'] += (
-        await compressed(await this.read(artefact, path), QUICK)
-      ).length;
-    for (const [kind, what] of [
-      ['ahead', 'JavaScript (brotli)'],
-      ['onDemand', 'JavaScript (brotli) in chunks named on-demand-*'],
-    ] as const)
-      if (bytes[kind] > LIMITS[kind])
-        throw wrong(
-          'files',
-          `It has ${Math.round(bytes[kind] / 1_000)} kB of ${what}, and ${LIMITS[kind] / 1_000} kB are allowed: load less.`,
-        );
+  private async requireEntry(artefact: RemoteArtefact, entry: string): Promise<void> {
+    const refuse = (what: string) => wrong(`files.${entry}`, `${entry} ${what}: ${REBUILD}`);
+    const content = await this.read(artefact, entry);
+    if (content.length > ENTRY_BYTES)
+      throw refuse(`has more than ${ENTRY_BYTES / 1_000} kB, and an entry only loads other files`);
+    const script = EntryScript.read(content.toString());
+    const container = containerName(artefact);
+    const hasChunks = Object.keys(artefact.files).some((path) => path.endsWith('.js') && path !== entry);
+    if (!script) throw refuse('is not a valid script');
+    if (!script.defines(container)) throw refuse(`doesn't define ${container}`);
+    if (!script.exposes(EXPOSE)) throw refuse(`has no module ${EXPOSE}`);
+    if (hasChunks && !script.verifiesChunks(container)) throw refuse("doesn't verify its chunks");
   }
 
-  private async read({ name, version }: RemoteArtefact, path: string): Promise<string> {
+  /** The content of a file, which is the one that `remote.json` describes. */
+  private async read({ name, version, files }: RemoteArtefact, path: string): Promise<Buffer> {
     const stream = await this.artefacts.read(`${name}/${version}/${path}`);
     if (!stream) throw wrong(`files.${path}`, `${path} is missing: upload it again.`);
-    return text(stream);
+    const content = await buffer(stream);
+    const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+    if (files[path]?.integrity !== integrity)
+      throw wrong(`files.${path}`, `${path} differs from its checksum in remote.json: upload it again.`);
+    return content;
   }
 }
 
@@ -174,6 +175,27 @@ const parsed = (json: string): unknown => {
   } catch {
     return undefined;
   }
+};
+
+const requireSize = (bytes: Record<keyof typeof LIMITS, number>): void => {
+  for (const [kind, what] of [
+    ['ahead', 'JavaScript (brotli)'],
+    ['onDemand', 'JavaScript (brotli) in chunks named on-demand-*'],
+  ] as const)
+    if (bytes[kind] > LIMITS[kind])
+      throw wrong(
+        'files',
+        `It has ${Math.round(bytes[kind] / 1_000)} kB of ${what}, and ${LIMITS[kind] / 1_000} kB are allowed: load less.`,
+      );
+};
+
+const requireOwnStyles = ({ name }: RemoteArtefact, path: string, css: string): void => {
+  const stray = strayIn(css, name);
+  if (stray !== undefined)
+    throw wrong(
+      `files.${path}`,
+      `${path} styles "${stray}", which is not its own: use a class of a .module.css file.`,
+    );
 };
 
 const strayIn = (css: string, name: string): string | undefined => {
