@@ -2,7 +2,11 @@
 /** The proxy: one address for all API processes. It serves immutable files from the site's folder itself. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { answers, startProcess } from './process.mjs';
+
+/** The longest wait for nginx to read a new configuration. */
+const TURN_MS = 10_000;
 
 /**
  * @typedef {{ port: number, site: string, apis: string[] }} Setup `apis`: `host:port` of each available process
@@ -117,7 +121,8 @@ export async function startNginx(program, folder, setup) {
       write(apis);
       const turned = running.says(/gracefully shutting down/);
       running.signal('SIGHUP');
-      await turned;
+      // nginx keeps the earlier configuration, and says nothing more, if it can't read the new one.
+      await Promise.race([turned, setTimeout(TURN_MS, undefined, { ref: false })]);
     },
     stop: () => running.stop('SIGTERM'),
   };
