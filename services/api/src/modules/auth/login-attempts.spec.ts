@@ -54,4 +54,14 @@ describe('delays after wrong passwords', () => {
     for (let count = 0; count < 10; count++) expect(await guess()).toBe(0);
     expect(await guess()).toBe(60);
   });
+
+  it('last through a flood of requests from other addresses', async () => {
+    for (let count = 0; count < 10; count++) expect(await guess()).toBe(0);
+    wait(60);
+    expect(await guess()).toBe(0);
+    expect(await guess()).toBe(120);
+    for (let count = 0; count < 120_000; count++) await storage.add(`all:2001:db8:${count}::`, 60_000);
+    expect(await guess()).toBe(120);
+    expect(await guess('10.0.0.2')).toBe(0);
+  });
 });

@@ -24,10 +24,29 @@ describe('MemoryRateStorage', () => {
     expect(await storage.look('b')).toEqual({ hits: 0, seconds: 0 });
   });
 
+  const isOpen = async (storage: MemoryRateStorage, key: string) => (await storage.look(key)).hits > 0;
+
   it('drops windows under a flood of keys instead of growing without bound', async () => {
     const storage = new MemoryRateStorage();
-    for (let n = 0; n < 60_000; n++) await storage.add(`k${n}`, 60_000);
+    const keys = Array.from({ length: 120_000 }, (_, n) => `k${n}`);
+    for (const key of keys) await storage.add(key, 60_000);
+    const open = await Promise.all(keys.map((key) => isOpen(storage, key)));
+    expect(open.filter(Boolean).length).toBeLessThanOrEqual(50_000);
     expect(await storage.look('k0')).toEqual({ hits: 0, seconds: 0 });
-    expect(await storage.look('k59999')).toEqual({ hits: 1, seconds: 60 });
+    expect(await storage.look('k119999')).toEqual({ hits: 1, seconds: 60 });
+  });
+
+  it('keeps a long delay under a flood of shorter windows, and ends it with its own time', async () => {
+    const storage = new MemoryRateStorage();
+    await storage.add('delay', 3_600_000);
+    await storage.add('soon', 30_000);
+    for (let n = 0; n < 200_000; n++) {
+      if (n % 50_000 === 0) jest.advanceTimersByTime(5_000);
+      await storage.add(`k${n}`, 60_000);
+    }
+    expect(await storage.look('delay')).toEqual({ hits: 1, seconds: 3_580 });
+    expect(await isOpen(storage, 'soon')).toBe(false);
+    jest.advanceTimersByTime(3_580_000);
+    expect(await isOpen(storage, 'delay')).toBe(false);
   });
 });

@@ -5,9 +5,10 @@ interface Window {
   endsAt: number;
 }
 
+/** About 6 MB. */
 const MANY = 50_000;
 
-/** Windows of one process. */
+/** Windows of one process (decision 0205). */
 export class MemoryRateStorage extends RateStorage {
   private readonly windows = new Map<string, Window>();
 
@@ -51,12 +52,19 @@ export class MemoryRateStorage extends RateStorage {
     return window;
   }
 
-  /** Removes expired windows, then the oldest if needed, so that memory stays bounded under a flood. */
+  /**
+   * Halves the number of windows: first those that have expired, then those that end soonest. So a flood of requests, whose windows last
+   * a minute, never ends a longer delay, such as that after wrong passwords.
+   */
   private sweep(now: number): void {
-    for (const [key, { endsAt }] of this.windows) if (endsAt <= now) this.windows.delete(key);
-    for (const key of this.windows.keys()) {
-      if (this.windows.size < MANY / 2) break;
-      this.windows.delete(key);
+    const ends = Float64Array.from(this.windows.values(), ({ endsAt }) => endsAt).sort();
+    const middle = ends[ends.length - MANY / 2] ?? now;
+    for (const [key, { endsAt }] of this.windows)
+      if (endsAt < middle || endsAt <= now) this.windows.delete(key);
+    // Windows that end at the same time, in the order in which they began.
+    for (const [key, { endsAt }] of this.windows) {
+      if (this.windows.size <= MANY / 2) break;
+      if (endsAt === middle) this.windows.delete(key);
     }
   }
 }
