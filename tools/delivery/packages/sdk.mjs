@@ -23,6 +23,7 @@ const NOT_OFFERED = [
   './mentions',
   './permissions',
   './permissions/de',
+  './quick-add',
 ];
 
 /** @typedef {{ version: string, exports: Record<string, string | { types: string }>, dependencies?: Record<string, string>, peerDependencies?: Record<string, string> }} Manifest */

@@ -30,7 +30,7 @@ const allow = (/** @type {string} */ from, /** @type {string[]} */ to, /** @type
 const CLIENT_LAYERS = [
   ['backend', 'idle', 'router', 'storage'],
   ['store', 'texts', 'toasts'],
-  ['extensions', 'permissions'],
+  ['extensions', 'permissions', 'quick-add'],
   ['remote'],
   ['session', 'socket'],
   ['live', 'offline-queue', 'recent-projects', 'task-edit'],

@@ -54,13 +54,15 @@ const APART = [
   './theme.css',
   './theme-boot.js',
 ];
-/** For the shell only (`entry`), part of a library that is shared as a whole (`overlay`), for the API and tools, sentences of two screens that few people open, or for the API and one remote's lazy parts. */
+/** For the shell only (`entry`), part of a library that is shared as a whole (`overlay`), for the API and tools, sentences of two screens that few people open, for the API and one remote's lazy parts, or for the few fields of quick add. */
 const UNSHARED = [
   '@taskloom/ui/entry',
   '@taskloom/contracts/rtk/overlay',
   '@taskloom/contracts/remote-rules',
   '@taskloom/contracts/mentions',
   '@taskloom/client/permissions',
+  '@taskloom/client/quick-add',
+  '@taskloom/ui/quick-add',
   '@taskloom/client/permissions/de',
 ];
 

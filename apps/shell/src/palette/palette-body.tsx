@@ -2,6 +2,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import type { NavigationEntry, TaskHit } from '@taskloom/contracts';
 import { useOfferedCommands, type RecentProject } from '@taskloom/client';
 import { InlineError, Kbd, VisuallyHidden, isComposing } from '@taskloom/ui';
+import { Recognised } from '@taskloom/ui/quick-add';
 import { useRemotes } from '../remotes';
 import { useTexts } from '../texts';
 import { PaletteField } from './palette-field';
@@ -92,6 +93,7 @@ function useGroups(
   { creating, ...own }: Omit<PaletteBodyProps, 'onRun' | 'onClose'>,
   typed: string,
   task: TaskHit | null,
+  selected: string | undefined,
 ) {
   const { remotes } = useRemotes();
   const [from] = useState(() => document.activeElement);
@@ -103,18 +105,19 @@ function useGroups(
   const people = usePeople(!creating);
   const found = useFound(creating || narrowed || task ? '' : query, people);
   const actions = useTaskItems(task, query);
-  const create = useCreateItems(query, creating, own.onUse);
+  const { items: create, putBack } = useCreateItems({ query, all: creating, selected, onUse: own.onUse });
   const local = [...items, ...screenItems(offered), ...personItems(typed.trim() ? people : [], own.entries)];
   const exact = creating || narrowed !== undefined || found.meant === query.trim();
   const forgives = narrowed !== undefined || (found.isSettled && (found.items.length === 0 || !exact));
   const all = narrowed
     ? local.filter(({ group }) => narrowed.includes(group))
     : [...local, ...found.items, ...create];
-  if (task) return { groups: rankGroups(actions, query, like), words: query, meant: null };
+  if (task) return { groups: rankGroups(actions, query, like), words: query, meant: null, putBack };
   return {
     groups: rankGroups(creating ? create : all, query, forgives ? like : undefined),
     words: exact ? query : `${query} ${found.meant}`,
     meant: exact ? null : found.meant,
+    putBack,
   };
 }
 
@@ -133,11 +136,15 @@ export function PaletteBody({ onRun, onClose, ...own }: PaletteBodyProps) {
   const [query, setQuery] = useState('');
   const [level, setLevel] = useState<Level | null>(null);
   const task = level?.task ?? null;
-  const { groups, words, meant } = useGroups(own, query, task);
+  const [at, setAt] = useState<string>();
+  const { groups, words, meant, putBack } = useGroups(own, query, task, at);
   const { note, retry } = useProjectNote(task ? '' : query);
   const { selected, onSelect, onKeyDown, reset } = useSelection(groups, note !== '' && !retry, onRun);
+  if (selected?.id !== at) setAt(selected?.id);
   const shown = meant === null ? '' : t('showing', { words: meant });
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+  const create = groups.find(({ name }) => name === 'create')?.items[0];
+  const recognised = selected?.tokens ?? (creating ? create?.tokens : undefined);
   const onTask = !task && selected?.task !== undefined;
 
   const show = (next: Level | null, typed: string) => {
@@ -149,7 +156,6 @@ export function PaletteBody({ onRun, onClose, ...own }: PaletteBodyProps) {
 
   const onKey = (event: KeyboardEvent) => {
     const withControl = event.ctrlKey || event.metaKey;
-    const [create] = groups.find(({ name }) => name === 'create')?.items ?? [];
     const isBack =
       event.key === 'Escape' ||
       (event.key === 'Tab' && event.shiftKey) ||
@@ -184,6 +190,15 @@ export function PaletteBody({ onRun, onClose, ...own }: PaletteBodyProps) {
         onKeyDown={onKey}
         onClose={onClose}
       />
+      <div className={styles.recognised}>
+        <Recognised
+          tokens={recognised ?? []}
+          onPutBack={(word) => {
+            putBack(word);
+            document.getElementById(`${list}-field`)?.focus();
+          }}
+        />
+      </div>
       {count === 0 && !creating && (
         <p className={styles.nothing}>{t('noResults', { query: query.trim() })}</p>
       )}

@@ -42,6 +42,7 @@ export function PaletteField({
       <Icon icon={icons.action.search} size={18} className={styles.magnifier} />
       <input
         ref={field}
+        id={`${list}-field`}
         className={styles.input}
         role="combobox"
         aria-label={label}

@@ -1,5 +1,6 @@
 import type { PublicPerson, TaskHit } from '@taskloom/contracts';
 import type { IconShape } from '@taskloom/ui';
+import type { QuickTask } from '@taskloom/ui/quick-add';
 
 export type GroupName =
   | 'task'
@@ -33,6 +34,8 @@ export interface PaletteItem {
   keys?: readonly string[];
   /** Tab opens the actions of this task. */
   task?: TaskHit;
+  /** What is recognised in the text of a new task. */
+  tokens?: QuickTask['tokens'];
   /** `after`: an action of the page, which needs the focus that the palette returns. */
   run: { to: string } | { after: () => void } | (() => void);
 }

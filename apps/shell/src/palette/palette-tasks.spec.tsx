@@ -6,7 +6,7 @@ import { insideApi, renderInside } from '../test/render-inside';
 import { entries } from '../test/sample-remotes';
 import { UndoneToasts } from '../undone/undone-toasts';
 import Palette from './palette';
-import { readTask } from './use-create-items';
+import { readProject } from './use-create-items';
 
 const projects = [
   aProject({ _id: 'p1', title: 'Billing migration' }),
@@ -207,9 +207,9 @@ describe('A new task', () => {
     const later = held<typeof projects>();
     const api = insideApi().on('POST', API.tasks('p1'), created('p1'));
     const { user } = await open({ api, creating: true, list: later.answer, route: '/projects/p1' });
-    await user.keyboard('Call the bank{Enter} today');
+    await user.keyboard('Call the bank{Enter} again');
     later.resolve(projects);
-    expect(await screen.findAllByRole('option', { name: /^Create task “Call the bank today”/ })).toHaveLength(
+    expect(await screen.findAllByRole('option', { name: /^Create task “Call the bank again”/ })).toHaveLength(
       2,
     );
     expect(api.sent('POST', API.tasks('p1'))).toHaveLength(0);
@@ -239,15 +239,16 @@ describe('A new task', () => {
   });
 });
 
-describe('readTask', () => {
+describe('readProject', () => {
   it.each([
     ['Call #off the bank', 'Call the bank', ['Office move']],
+    ['Call #urgent #off #move', 'Call #urgent #move', ['Office move']],
     ['Call #move', 'Call', ['Office move']],
     ['Call', 'Call', ['Billing migration', 'Office move']],
     ['Fix issue #12', 'Fix issue #12', ['Billing migration', 'Office move']],
     ['#off', '', ['Office move']],
-  ])('reads “%s”', (text, title, among) => {
-    const read = readTask(text, projects);
-    expect({ ...read, among: read.among.map((project) => project.title) }).toEqual({ title, among });
+  ])('reads “%s”', (text, rest, among) => {
+    const read = readProject(text, projects);
+    expect({ ...read, among: read.among.map((project) => project.title) }).toEqual({ rest, among });
   });
 });

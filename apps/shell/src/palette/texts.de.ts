@@ -14,7 +14,7 @@ const de: Translation<PaletteTexts> = {
   create: 'Neue Aufgabe',
   newTask: 'Titel der neuen Aufgabe',
   createTask: 'Aufgabe „{{title}}“ erstellen',
-  createHint: '# wählt ein Projekt',
+  createHint: '# Projekt, dann Labels · @ Person · ! Priorität · ein Tag am Ende',
   created: 'Aufgabe erstellt',
   createdIn: '„{{title}}“ in {{project}}',
   openTask: 'Öffnen',

@@ -13,7 +13,7 @@ const en = {
   create: 'New task',
   newTask: 'Title of the new task',
   createTask: 'Create task “{{title}}”',
-  createHint: '# chooses a project',
+  createHint: '# project, then labels · @ person · ! priority · a day at the end',
   created: 'Task created',
   createdIn: '“{{title}}” in {{project}}',
   openTask: 'Open',

@@ -1,25 +1,32 @@
 import { useRememberProject } from '@taskloom/client';
-import { LIMITS } from '@taskloom/contracts';
+import { useTypedLabels } from '@taskloom/client/quick-add';
+import { LIMITS, type Person, type TaskCreate } from '@taskloom/contracts';
 import { PlainButton, isComposing } from '@taskloom/ui';
+import { quickAddTexts, Recognised, useQuickText } from '@taskloom/ui/quick-add';
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import type { Problem } from '../../moving/problems';
 import { useTexts } from '../../texts';
 import styles from './create-on-day.module.css';
 
 interface CreateOnDayProps {
-  projects: readonly { _id: string; title: string }[];
+  projects: readonly {
+    _id: string;
+    title: string;
+    members: readonly { user: Pick<Person, '_id' | 'name'> }[];
+  }[];
   /** The project that is chosen at first; without one, the person is asked. */
   first: string | undefined;
   /** Why the day can't be a deadline. */
   problem: Problem | null;
-  onCreate: (title: string, projectId: string) => Promise<boolean>;
+  /** `task` has a deadline when its text names a day. */
+  onCreate: (task: TaskCreate, projectId: string) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** A new task on the selected day. Enter adds it and keeps the focus, Escape closes. */
+/** A new task on the selected day, or on the one that its text names. Enter adds it and keeps the focus, Escape closes. */
 export function CreateOnDay({ projects, first, problem, onCreate, onClose }: CreateOnDayProps) {
   const t = useTexts();
-  const [title, setTitle] = useState('');
+  const [text, setText] = useState('');
   const [chosen, setChosen] = useState(first);
   const field = useRef<HTMLInputElement>(null);
   const [lastUsed, setLastUsed] = useState('');
@@ -29,23 +36,27 @@ export function CreateOnDay({ projects, first, problem, onCreate, onClose }: Cre
   const known =
     projects.find(({ _id }) => _id === chosen) ?? (projects.length === 1 ? projects[0] : undefined);
   const projectId = known?._id;
+  const labels = useTypedLabels(projectId ?? '', text);
+  const people = known?.members.map(({ user }) => user) ?? [];
+  const quick = useQuickText(text, { people, labels: labels.known });
   useEffect(() => {
     field.current?.focus();
   }, []);
 
   const add = async (event: FormEvent) => {
     event.preventDefault();
-    const text = title.trim();
-    if (!text || problem) return;
+    if (text.trim() === '' || problem) return;
     if (!projectId) {
       setAsked(true);
       choice.current?.focus();
       return;
     }
     setLastUsed(projectId);
-    setTitle('');
-    const done = await onCreate(text, projectId);
-    if (!done) setTitle((typed) => typed || text);
+    setText('');
+    quick.restart();
+    const task = await quick.read(text, { people, labels: await labels.ask(projectId) });
+    const done = await onCreate(task, projectId);
+    if (!done) setText((typed) => typed || text);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || isComposing(event)) return;
@@ -76,13 +87,17 @@ export function CreateOnDay({ projects, first, problem, onCreate, onClose }: Cre
       <input
         ref={field}
         className={styles.input}
-        value={title}
+        value={text}
         maxLength={LIMITS.title}
         placeholder={t('newTask')}
+        aria-description={quickAddTexts().syntax}
         aria-label={t('newTask')}
         autoComplete="off"
-        onChange={(event) => setTitle(event.target.value)}
+        onChange={(event) => setText(event.target.value)}
       />
+      <div className={styles.recognised}>
+        <Recognised tokens={quick.tokens} onPutBack={quick.putBack} field={field} />
+      </div>
       <select
         className={styles.project}
         aria-label={t('project')}
@@ -99,7 +114,7 @@ export function CreateOnDay({ projects, first, problem, onCreate, onClose }: Cre
           </option>
         ))}
       </select>
-      <PlainButton type="submit" size="small" disabled={title.trim() === ''}>
+      <PlainButton type="submit" size="small" disabled={text.trim() === ''}>
         {t('add')}
       </PlainButton>
     </form>

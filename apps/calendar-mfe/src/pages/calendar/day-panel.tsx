@@ -3,7 +3,7 @@ import { useUnlistedTasks } from '@taskloom/client/realtime';
 import type { CalendarScope, TaskHit } from '@taskloom/contracts';
 import { formatDayFull, PlainButton } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
-import { useRef, type ReactNode, type RefObject } from 'react';
+import { useRef, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import { CreateOnDay } from '../../features/create/create-on-day';
 import { useCreateTask } from '../../features/create/use-create-task';
 import type { DeadlineProject } from '../../features/deadlines/by-deadline';
@@ -25,7 +25,7 @@ interface DayPanelProps {
   scope: CalendarScope;
   chosen: readonly string[];
   /** Undefined while loading. */
-  projects: readonly { _id: string; title: string }[] | undefined;
+  projects: ComponentProps<typeof CreateOnDay>['projects'] | undefined;
   creating: boolean;
   onCreating: (creating: boolean) => void;
   onCreated: (task: TaskHit, deadline: string | null) => void;
@@ -75,7 +75,7 @@ export function DayPanel(props: DayPanelProps) {
               projects?.some(({ _id }) => _id === id),
             )}
             problem={problemOf(NEW, day, today)}
-            onCreate={(title, projectId) => create(day, title, projectId)}
+            onCreate={(task, projectId) => create(day, task, projectId)}
             onClose={close}
           />
         )

@@ -29,8 +29,6 @@ export const board: Translation<typeof en> = {
   completionCount_one: '{{count}} Vorschlag',
   completionCount_other: '{{count}} Vorschläge',
   addToProject: 'Zum Projekt hinzufügen',
-  recognised: 'Erkannt',
-  putBack: '{{word}} im Titel lassen',
   pastedLines_one: '{{count}} eingefügte Zeile',
   pastedLines_other: '{{count}} eingefügte Zeilen',
   addLines_one: '{{count}} Aufgabe anlegen',

@@ -27,8 +27,6 @@ export const board = {
   completionCount_one: '{{count}} completion',
   completionCount_other: '{{count}} completions',
   addToProject: 'Add to project',
-  recognised: 'Recognised',
-  putBack: 'Keep {{word}} in the title',
   pastedLines_one: '{{count}} pasted line',
   pastedLines_other: '{{count}} pasted lines',
   addLines_one: 'Add {{count}} task',

@@ -1,11 +1,13 @@
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { LIMITS, type TaskHit } from '@taskloom/contracts';
 import { errorMessage, isKept, useCreateTaskMutation } from '@taskloom/contracts/rtk';
 import { useRecentProjects, useRememberProject, useUser } from '@taskloom/client';
 import { useProjectList, useUnlistedTasks } from '@taskloom/client/realtime';
+import { useTypedLabels } from '@taskloom/client/quick-add';
 import { toast } from '@taskloom/client/toasts';
 import { Icon, PlainButton } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
+import { quickAddTexts, Recognised, useQuickText } from '@taskloom/ui/quick-add';
 import { useTexts } from '../../texts';
 import styles from './quick-add.module.css';
 
@@ -29,13 +31,16 @@ function useChoice() {
   };
 }
 
-/** Creates a task without a date, assigned to the person. Enter adds it and keeps the focus. `tasks` are listed already. */
+/** Creates a task that is assigned to the person, with what else the text names. Enter adds it and keeps the focus. `tasks` are listed already. */
 export function QuickAdd({ tasks }: { tasks: readonly TaskHit[] }) {
   const t = useTexts();
   const me = useUser();
-  const field = useId();
-  const [title, setTitle] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
   const { projects, projectId, setChosen, setLastUsed } = useChoice();
+  const labels = useTypedLabels(projectId ?? '', text);
+  const people = projects.find(({ _id }) => _id === projectId)?.members.map(({ user }) => user) ?? [];
+  const quick = useQuickText(text, { people, labels: labels.known });
   const choice = useRef<HTMLSelectElement>(null);
   const [asked, setAsked] = useState(false);
   const [create] = useCreateTaskMutation();
@@ -45,19 +50,28 @@ export function QuickAdd({ tasks }: { tasks: readonly TaskHit[] }) {
 
   const add = async (event: FormEvent) => {
     event.preventDefault();
-    const text = title.trim();
-    if (!text) return;
+    if (text.trim() === '') return;
     if (!projectId) {
       setAsked(true);
       choice.current?.focus();
       return;
     }
     setLastUsed(projectId);
-    setTitle('');
-    const assignees = [{ user: me._id, role: 'primary' as const }];
-    const { error } = await create({ projectId, task: { title: text, assignees, deadline: null } });
+    setText('');
+    quick.restart();
+    const { assignees = [], ...fields } = await quick.read(text, {
+      people,
+      labels: await labels.ask(projectId),
+    });
+    const others = assignees.filter(({ user }) => user !== me._id);
+    const task = {
+      deadline: null,
+      ...fields,
+      assignees: [{ user: me._id, role: 'primary' as const }, ...others],
+    };
+    const { error } = await create({ projectId, task });
     if (!error || isKept(error)) return;
-    setTitle((typed) => typed || text);
+    setText((typed) => typed || text);
     toast.error(t('createFailed'), errorMessage(error, t('createFailed')));
   };
 
@@ -77,14 +91,15 @@ export function QuickAdd({ tasks }: { tasks: readonly TaskHit[] }) {
       <form noValidate className={styles.form} data-stays-clear onSubmit={(event) => void add(event)}>
         <Icon icon={icons.action.add} className={styles.icon} />
         <input
-          id={field}
+          ref={field}
           className={styles.input}
-          value={title}
+          value={text}
           maxLength={LIMITS.title}
           placeholder={t('addTask')}
+          aria-description={quickAddTexts().syntax}
           aria-label={t('addTask')}
           autoComplete="off"
-          onChange={(event) => setTitle(event.target.value)}
+          onChange={(event) => setText(event.target.value)}
         />
         <select
           className={styles.project}
@@ -102,10 +117,11 @@ export function QuickAdd({ tasks }: { tasks: readonly TaskHit[] }) {
             </option>
           ))}
         </select>
-        <PlainButton type="submit" size="small" disabled={title.trim() === ''}>
+        <PlainButton type="submit" size="small" disabled={text.trim() === ''}>
           {t('add')}
         </PlainButton>
       </form>
+      <Recognised tokens={quick.tokens} onPutBack={quick.putBack} field={field} />
     </div>
   );
 }

@@ -296,6 +296,46 @@ describe('adding a task', () => {
     expect(await field()).toHaveValue('');
   });
 
+  it('reads people and labels of the chosen project, a priority and a day out of the text', async () => {
+    const jonas = aUser({ _id: 'jonas', name: 'Jonas Weber' });
+    const shared = aProject({ _id: 'p', title: 'Billing migration', owner: maya, members: [jonas] });
+    const fake = api()
+      .on('GET', API.projects, [shared])
+      .on('GET', API.labels('p'), [{ _id: 'f', name: 'finance', color: 'green' }])
+      .on('POST', API.tasks('p'), patched(due, { title: 'New' }));
+    const { user } = show(fake);
+    await user.type(await field(), 'Call the bank @jonas @maya !high #finance next tuesday');
+    const chips = await screen.findByRole('group', { name: 'Recognised' });
+    await waitFor(() => expect(chips).toHaveTextContent('Jonas WeberMaya LindqvistHighfinanceNov 24, 2026'));
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(fake.sent('POST', API.tasks('p'))[0]?.body).toEqual({
+        title: 'Call the bank',
+        assignees: [{ user: 'maya', role: 'primary' }, { user: 'jonas' }],
+        priority: 'high',
+        labels: ['f'],
+        deadline: '2026-11-24',
+      }),
+    );
+  });
+
+  it('leaves names of other projects and removed chips in the title', async () => {
+    const fake = api().on('POST', API.tasks('p'), patched(due, { title: 'New' }));
+    const { user } = show(fake);
+    await user.type(await field(), 'Ask @jonas nächsten Dienstag');
+    await user.click(await screen.findByRole('button', { name: 'Keep nächsten Dienstag in the title' }));
+    expect(screen.queryByRole('group', { name: 'Recognised' })).not.toBeInTheDocument();
+    expect(await field()).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(fake.sent('POST', API.tasks('p'))[0]?.body).toEqual({
+        title: 'Ask @jonas nächsten Dienstag',
+        assignees: [{ user: 'maya', role: 'primary' }],
+        deadline: null,
+      }),
+    );
+  });
+
   it('asks for the project when none of several was used', async () => {
     localStorage.clear();
     const other = aProject({ _id: 'q', title: 'Office move' });

@@ -1,5 +1,6 @@
 import { TASK_PRIORITIES } from '@taskloom/contracts';
-import type { QuickAddContext } from './parse-quick-add';
+import { valueWord } from '@taskloom/ui';
+import type { QuickAddContext } from '@taskloom/ui/quick-add';
 
 export interface Completion {
   /** What replaces the word. */
@@ -15,7 +16,10 @@ const MOST = 6;
 const has = (text: string, part: string): boolean => text.toLowerCase().includes(part);
 
 /** Offers for the last word when it begins with `@`, `!` or `#`. */
-export const completionsOf = (text: string, context: QuickAddContext): Completion[] => {
+export const completionsOf = (
+  text: string,
+  context: Pick<QuickAddContext, 'people' | 'labels'>,
+): Completion[] => {
   const word = /(?:^|\s)([@!#]\S*)$/.exec(text)?.[1];
   if (!word) return [];
   const part = word.slice(1).toLowerCase();
@@ -31,10 +35,10 @@ export const completionsOf = (text: string, context: QuickAddContext): Completio
       }));
   if (word.startsWith('!'))
     return TASK_PRIORITIES.toReversed()
-      .filter((priority) => has(priority, part) || has(context.priorityWord(priority), part))
+      .filter((priority) => has(priority, part) || has(valueWord(priority), part))
       .map((priority) => ({
         text: `!${priority}`,
-        label: context.priorityWord(priority),
+        label: valueWord(priority),
         kind: 'priority',
         value: priority,
       }));

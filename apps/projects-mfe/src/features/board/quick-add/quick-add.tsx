@@ -1,26 +1,25 @@
-import { LIMITS, localDay, type ProjectLabel, type TaskStatus } from '@taskloom/contracts';
-import { valueWord, isComposing } from '@taskloom/ui';
+import { LIMITS, type ProjectLabel, type TaskStatus } from '@taskloom/contracts';
+import { isComposing } from '@taskloom/ui';
+import { Recognised, useQuickText, type NamedInProject } from '@taskloom/ui/quick-add';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useCreateLabel } from '../../../labels/use-labels';
 import { useCompleting } from '../../../completion/use-completing';
 import { useBoardActions } from '../board-actions';
 import { useBoardLabels } from '../board-labels';
 import { complete, completionsOf, type Completion } from './completions';
-import { fieldsOf, parseQuickAdd, type QuickAddContext } from './parse-quick-add';
 import styles from './quick-add.module.css';
 import { PastedLines, usePastedLines } from './pasted-lines';
 import { QuickField } from './quick-field';
-import { Recognised } from './recognised';
 import { useQuickAdd } from './use-quick-add';
 
-/** The context for recognising words of a title: the people and labels of the project, today. `made` are labels just created. */
-function useContextOfWords(made: readonly ProjectLabel[]): QuickAddContext {
+/** The people and labels of the project. `made` are labels just created. */
+function useContextOfWords(made: readonly ProjectLabel[]): NamedInProject {
   const { people } = useBoardActions();
   const known = useBoardLabels();
   return useMemo(() => {
     // The list of labels may have been requested before the new one existed.
     const labels = [...known, ...made.filter(({ _id }) => !known.some((label) => label._id === _id))];
-    return { people, labels, today: localDay(), priorityWord: valueWord };
+    return { people, labels };
   }, [people, known, made]);
 }
 
@@ -42,11 +41,10 @@ export function QuickAdd({ status }: { status: TaskStatus }) {
   const context = useContextOfWords(made);
   const createLabel = useCreateLabel(projectId);
   const [text, setText] = useState('');
-  const [literal, setLiteral] = useState<ReadonlySet<string>>(new Set());
   const { lines, paste, forget } = usePastedLines();
   const { waiting, add } = useQuickAdd(projectId, status);
   const field = useRef<HTMLInputElement>(null);
-  const parsed = parseQuickAdd(text, context, literal);
+  const quick = useQuickText(text, context);
   useStayInView(field, waiting.length);
 
   const completing = useCompleting({
@@ -69,9 +67,12 @@ export function QuickAdd({ status }: { status: TaskStatus }) {
   const submit = () => {
     const line = text;
     write('');
-    setLiteral(new Set());
+    quick.restart();
     // Restores a title that could not be saved, unless the next one has been started.
-    void add(fieldsOf(parsed)).then((saved) => !saved && setText((next) => next || line));
+    void quick
+      .read(line)
+      .then(add)
+      .then((saved) => !saved && setText((next) => next || line));
   };
   const press = (event: KeyboardEvent) => {
     if (isComposing(event)) return;
@@ -87,7 +88,7 @@ export function QuickAdd({ status }: { status: TaskStatus }) {
   };
   const addAll = async () => {
     forget();
-    for (const line of lines) await add(fieldsOf(parseQuickAdd(line.slice(0, LIMITS.title), context)));
+    for (const line of lines) await add(await quick.read(line.slice(0, LIMITS.title)));
     field.current?.focus();
   };
   const joinLines = () => {
@@ -113,13 +114,7 @@ export function QuickAdd({ status }: { status: TaskStatus }) {
         onKeyDown={press}
         onPaste={paste}
       />
-      <Recognised
-        tokens={parsed.tokens}
-        onPutBack={(word) => {
-          setLiteral(new Set([...literal, word]));
-          field.current?.focus();
-        }}
-      />
+      <Recognised tokens={quick.tokens} onPutBack={quick.putBack} field={field} />
     </div>
   );
 }

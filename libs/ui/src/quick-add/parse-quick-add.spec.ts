@@ -15,6 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
+  document.documentElement.lang = 'en';
 });
 
 /** A Friday. */
@@ -22,7 +23,6 @@ const context: QuickAddContext = {
   people: PEOPLE,
   labels: LABELS,
   today: '2026-11-20',
-  priorityWord: (priority) => priority,
 };
 const parse = (text: string, more: Partial<QuickAddContext> = {}, literal?: Set<string>) =>
   fieldsOf(parseQuickAdd(text, { ...context, ...more }, literal));
@@ -110,13 +110,16 @@ it('removes days without words before them only from the end', () => {
 });
 
 it('uses the language of the reader', () => {
-  const words = { low: 'Niedrig', medium: 'Mittel', high: 'Hoch' };
-  const german = { priorityWord: (priority: keyof typeof words) => words[priority] };
-  expect(parse('Bank anrufen !hoch dienstag', german)).toEqual({
+  document.documentElement.lang = 'de';
+  const quick = parseQuickAdd('Bank anrufen @anna !hoch #finance dienstag', context);
+  expect(fieldsOf(quick)).toEqual({
     title: 'Bank anrufen',
+    assignees: [{ user: 'anna' }],
     priority: 'high',
+    labels: ['f'],
     deadline: '2026-11-24',
   });
+  expect(quick.tokens.map(({ shown }) => shown)).toEqual(['Anna Berg', 'Hoch', 'finance', '24. Nov. 2026']);
 });
 
 it('leaves words that the person has put back', () => {

@@ -1,30 +1,27 @@
-import {
-  TASK_PRIORITIES,
-  type Person,
-  type ProjectLabel,
-  type TaskCreate,
-  type TaskPriority,
-} from '@taskloom/contracts';
+import { TASK_PRIORITIES, type Person, type ProjectLabel, type TaskCreate } from '@taskloom/contracts';
+import { formatDay, valueWord } from '@taskloom/ui';
 import { dayAtEnd } from './day-at-end';
 
+/** What `@` and `#` may name: the people and labels of the project that gets the task. */
 export interface QuickAddContext {
   people: readonly Pick<Person, '_id' | 'name'>[];
   labels: readonly ProjectLabel[];
   /** The reader's day. */
   today: string;
-  /** The words of priorities in the reader's language. */
-  priorityWord: (priority: TaskPriority) => string;
 }
 
 /** Recognised words: `@anna`, `!high`, `#finance`, `next fri`. */
-export interface Token {
+interface Token {
   text: string;
   kind: 'person' | 'priority' | 'label' | 'day';
   /** The id of a person or label, a priority, or a day. */
   value: string;
+  /** The value in the reader's language. */
+  shown: string;
 }
 
 export interface QuickTask {
+  /** The text without what is recognised. */
   title: string;
   tokens: Token[];
 }
@@ -46,17 +43,17 @@ const understand = (word: string, context: QuickAddContext): Omit<Token, 'text'>
             .some((part) => part.startsWith(name)),
         ),
       );
-    return person && { kind: 'person', value: person._id };
+    return person && { kind: 'person', value: person._id, shown: person.name };
   }
   if (sign === '!') {
     const priority = TASK_PRIORITIES.find((each) =>
-      [each, fold(context.priorityWord(each))].some((known) => known.startsWith(name)),
+      [each, fold(valueWord(each))].some((known) => known.startsWith(name)),
     );
-    return priority && { kind: 'priority', value: priority };
+    return priority && { kind: 'priority', value: priority, shown: valueWord(priority) };
   }
   if (sign === '#') {
     const label = context.labels.find((each) => fold(each.name).replaceAll(' ', '-') === name);
-    return label && { kind: 'label', value: label._id };
+    return label && { kind: 'label', value: label._id, shown: label.name };
   }
   return undefined;
 };
@@ -80,7 +77,7 @@ export const parseQuickAdd = (
   const end = dayAtEnd(rest, context.today, literal);
   if (end) {
     rest.splice(-end.count);
-    tokens.push({ text: end.text, kind: 'day', value: end.day });
+    tokens.push({ text: end.text, kind: 'day', value: end.day, shown: formatDay(end.day) });
   }
   // Without other words, the recognised words are the title.
   return rest.length === 0 ? { title: text.trim(), tokens: [] } : { title: rest.join(' '), tokens };

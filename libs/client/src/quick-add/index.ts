@@ -1,0 +1,1 @@
+export { useTypedLabels } from './use-typed-labels';

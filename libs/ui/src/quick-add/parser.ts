@@ -1,0 +1,2 @@
+/** What is loaded with the first text. */
+export { fieldsOf, parseQuickAdd } from './parse-quick-add';
