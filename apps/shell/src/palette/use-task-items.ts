@@ -1,9 +1,7 @@
 import {
   addDays,
   DEFAULT_ASSIGNEE_ROLE,
-  earliestDeadline,
   labelsByName,
-  latestDeadline,
   SCREENS,
   TASK_PRIORITIES,
   TASK_STATUSES,
@@ -12,8 +10,9 @@ import {
 import { useGetLabelsQuery, useGetProjectQuery } from '@taskloom/contracts/rtk';
 import { useToday, useUser } from '@taskloom/client';
 import { toast } from '@taskloom/client/toasts';
-import { documentLocale, fieldLabel, formatDayOfYear, readDay, valueWord } from '@taskloom/ui';
+import { documentLocale, fieldLabel, formatDayOfYear, valueWord } from '@taskloom/ui';
 import { icons, priorityIcon, statusIcon } from '@taskloom/ui/icons';
+import { dayInQuery } from '@taskloom/ui/quick-add';
 import type { PaletteItem } from './palette-item';
 import { usePaletteTexts } from './texts';
 import { useEditFound, type FoundEdit } from './use-edit-found';
@@ -41,9 +40,8 @@ const wordLines = (task: TaskHit, t: Words, give: Give): Line[] => [
 
 /** The usual days and, first, the one that is typed. */
 const dayLines = ({ deadline }: TaskHit, query: string, today: string, t: Words, give: Give): Line[] => {
-  const typed = query.trim().length > 2 ? readDay(query.trim(), today) : null;
-  const usable = typed !== null && typed >= earliestDeadline() && typed <= latestDeadline();
-  const days = [...(usable ? [typed] : []), today, addDays(today, 1), addDays(today, 7)];
+  const typed = dayInQuery(query, today);
+  const days = [...(typed === null ? [] : [typed]), today, addDays(today, 1), addDays(today, 7)];
   const lines: Line[] = [...new Set(days)].map((day) => ({
     id: `deadline-${day}`,
     label: t('setDeadline', { day: formatDayOfYear(day) }),

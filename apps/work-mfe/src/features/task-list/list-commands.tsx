@@ -1,15 +1,9 @@
 import { useMemo } from 'react';
-import {
-  addDays,
-  earliestDeadline,
-  latestDeadline,
-  TASK_PRIORITIES,
-  TASK_STATUSES,
-  type TaskHit,
-} from '@taskloom/contracts';
+import { addDays, TASK_PRIORITIES, TASK_STATUSES, type TaskHit } from '@taskloom/contracts';
 import { useScreenCommands, useToday, type PaletteRequest, type ScreenCommand } from '@taskloom/client';
-import { formatDayOfYear, readDay, valueWord } from '@taskloom/ui';
+import { formatDayOfYear, valueWord } from '@taskloom/ui';
 import { icons, priorityIcon, statusIcon } from '@taskloom/ui/icons';
+import { dayInQuery } from '@taskloom/ui/quick-add';
 import { useCommandTexts } from './command-texts';
 import type { Edit } from './use-edit-tasks';
 
@@ -19,15 +13,6 @@ interface ListCommandsProps {
   selected: readonly TaskHit[];
   onEdit: (tasks: readonly TaskHit[], changes: Edit) => void;
 }
-
-/** The longest end of the query that is a day which a deadline can have: 'due fri'. */
-const dayIn = (query: string, today: string): string[] => {
-  const words = query.trim().split(/\s+/);
-  const day = words
-    .map((_word, at) => readDay(words.slice(at).join(' '), today))
-    .find((read) => read !== null);
-  return query.trim().length > 2 && day && day >= earliestDeadline() && day <= latestDeadline() ? [day] : [];
-};
 
 /** Offers the palette what can be done with the selected tasks, or otherwise with the one that has the focus. */
 export default function ListCommands({ request, tasks, selected, onEdit }: ListCommandsProps) {
@@ -48,8 +33,8 @@ export default function ListCommands({ request, tasks, selected, onEdit }: ListC
       onlyTyped: words !== undefined,
       run: () => onEdit(changed, changes),
     });
-    const named = dayIn(query, today);
-    const usual = [today, addDays(today, 1), addDays(today, 7)].filter((day) => !named.includes(day));
+    const named = dayInQuery(query, today);
+    const usual = [today, addDays(today, 1), addDays(today, 7)].filter((day) => day !== named);
     const setDay = (day: string, words?: string) =>
       line(
         `deadline-${day}`,
@@ -72,7 +57,7 @@ export default function ListCommands({ request, tasks, selected, onEdit }: ListC
           { priority },
         ),
       ),
-      ...named.map((day) => setDay(day, query)),
+      ...(named === null ? [] : [setDay(named, query)]),
       ...usual.map((day) => setDay(day)),
       line('deadline-none', t('removeDeadline'), icons.meta.overdue, { deadline: null }),
     ];

@@ -1,7 +1,5 @@
 import {
   addDays,
-  earliestDeadline,
-  latestDeadline,
   TASK_PRIORITIES,
   TASK_STATUSES,
   type Person,
@@ -10,8 +8,9 @@ import {
 } from '@taskloom/contracts';
 import type { ScreenCommand } from '@taskloom/client';
 import type { Translate } from '@taskloom/client/texts';
-import { formatDayOfYear, readDay, valueWord } from '@taskloom/ui';
+import { formatDayOfYear, valueWord } from '@taskloom/ui';
 import { icons, priorityIcon, statusIcon } from '@taskloom/ui/icons';
+import { dayInQuery } from '@taskloom/ui/quick-add';
 import { assign } from '../keys/assign';
 import { CARD_FIELDS, type CardField } from '../keys/board-marks';
 import { FIELD_ICONS, keyOf } from '../keys/card-keys';
@@ -96,16 +95,8 @@ const wordLines = ({ t, cards, onEdit }: TaskCommandOptions): Line[] => [
   ),
 ];
 
-/** The longest end of the query that is a day which a deadline can have. */
-const dayIn = (query: string, today: string): string | null => {
-  const words = query.trim().split(/\s+/);
-  const days = words.map((_word, at) => readDay(words.slice(at).join(' '), today));
-  const day = days.find((read) => read !== null) ?? null;
-  return day !== null && day >= earliestDeadline() && day <= latestDeadline() ? day : null;
-};
-
 const deadlineLines = ({ t, cards, today, query, onEdit }: TaskCommandOptions): Line[] => {
-  const asked = query.trim().length > 2 ? dayIn(query, today) : null;
+  const asked = dayInQuery(query, today);
   const usual = [today, addDays(today, 1), addDays(today, 7)].filter((day) => day !== asked);
   const line = (day: string, words?: string) =>
     typed({
