@@ -94,6 +94,8 @@ export const useApi = (
   afterAll(async () => {
     connections.destroy();
     await running?.close();
+    // Jest keeps all hooks of a group until its end, and with them this application.
+    running = undefined;
     await owner.destroy();
     await database.drop();
     rmSync(dataDirectory, { recursive: true, force: true, maxRetries: 10 });

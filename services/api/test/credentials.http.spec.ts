@@ -1,4 +1,5 @@
-import { createDocument, type Operation } from '../src/platform/openapi/index.js';
+import type { Operation } from '../src/platform/openapi/index.js';
+import { documentOf } from './described-answer.js';
 import { useApi } from './index.js';
 
 const { app } = useApi();
@@ -20,7 +21,7 @@ const fieldsIn = (schema: unknown, schemas: Record<string, unknown>, seen = new 
 };
 
 const writes = (): [string, Operation & Record<string, unknown>][] =>
-  Object.entries(createDocument(app()).paths).flatMap(([path, item]) =>
+  Object.entries(documentOf(app()).paths).flatMap(([path, item]) =>
     Object.entries(item)
       .filter(([verb]) => verb !== 'get')
       .map(([verb, operation]): [string, Operation & Record<string, unknown>] => [
@@ -30,7 +31,7 @@ const writes = (): [string, Operation & Record<string, unknown>][] =>
   );
 
 it('every write with a password or a token stores nothing for an Idempotency-Key', () => {
-  const schemas = createDocument(app()).components?.schemas ?? {};
+  const schemas = documentOf(app()).components?.schemas ?? {};
   const carrying = writes().filter(([, { requestBody, responses }]) =>
     [requestBody, responses[200], responses[201]].some((part) =>
       fieldsIn(part, schemas).some((name) => SECRET.test(name)),

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { changesBetween } from '../../../tools/quality/api-check/changes.mjs';
 import { describeApi } from '../src/describe.js';
 import { createDocument } from '../src/platform/openapi/index.js';
-import { undescribed, wrongExamples } from './described-answer.js';
+import { documentOf, undescribed, wrongExamples } from './described-answer.js';
 import { useApi } from './index.js';
 
 const { anonymous, app } = useApi();
@@ -19,7 +19,7 @@ describe('GET /docs', () => {
   });
 
   it('describes one success and the errors of every operation', () => {
-    const incomplete = Object.entries(createDocument(app()).paths).flatMap(([path, item]) =>
+    const incomplete = Object.entries(documentOf(app()).paths).flatMap(([path, item]) =>
       Object.entries(item).flatMap(([verb, { responses }]) => {
         const good = Object.entries(responses).filter(([status]) => status.startsWith('2'));
         const described = good.length === 1 && good.every(([, response]) => 'content' in Object(response));
@@ -30,7 +30,7 @@ describe('GET /docs', () => {
   });
 
   it('describes every id of every path', () => {
-    const unnamed = Object.entries(createDocument(app()).paths).flatMap(([path, item]) =>
+    const unnamed = Object.entries(documentOf(app()).paths).flatMap(([path, item]) =>
       Object.entries(item).flatMap(([verb, { parameters = [] }]: [string, { parameters?: object[] }]) =>
         [...path.matchAll(/\{(\w+)\}/g)]
           .filter(([, name]) => !parameters.some((one) => 'name' in one && one.name === name))
@@ -43,7 +43,7 @@ describe('GET /docs', () => {
 
 describe('requests and responses', () => {
   it('are all compared with the contracts in wire-types*.ts', () => {
-    const contents = Object.values(createDocument(app()).paths).flatMap((item) =>
+    const contents = Object.values(documentOf(app()).paths).flatMap((item) =>
       Object.values(item).flatMap(({ requestBody, responses }) => [requestBody, ...Object.values(responses)]),
     );
     const named = JSON.stringify(contents).matchAll(/"#\/components\/schemas\/(\w+)"/g);
@@ -58,7 +58,7 @@ describe('requests and responses', () => {
 
 describe('the examples', () => {
   it('match their schemas, for every JSON request and response', () => {
-    const wrong = wrongExamples(createDocument(app()));
+    const wrong = wrongExamples(documentOf(app()));
     expect(wrong).toEqual([]);
   });
 });

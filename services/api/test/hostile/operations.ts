@@ -1,5 +1,5 @@
 import type { INestApplication } from '@nestjs/common';
-import { createDocument } from '../../src/platform/openapi/index.js';
+import { documentOf } from '../described-answer.js';
 import type { HttpClient, TestApi, TestUser } from '../index.js';
 import { routeKey } from '../../src/platform/http/index.js';
 import { plainPath, REQUESTS } from '../permissions/requests.js';
@@ -50,7 +50,7 @@ const VERBS = ['get', 'post', 'patch', 'delete', 'put'];
 
 /** The operations of the document, with all references in bodies resolved. */
 export const operationsOf = (app: INestApplication): Operation[] => {
-  const document = createDocument(app);
+  const document = documentOf(app);
   // The package's types are unions with references, which this document doesn't use here.
   const schemas = (document.components?.schemas ?? {}) as Record<string, Schema>;
   const resolve = (schema: Schema): Schema => {
