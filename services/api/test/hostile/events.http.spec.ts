@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { CLIENT_EVENTS, SERVER_EVENTS } from '@taskloom/contracts';
+import { fingerprint } from '../fingerprint.js';
 import { useApi, useSockets, type SocketClient } from '../index.js';
 import { makeWorld, type World } from '../permissions/world.js';
-import { fingerprint, runs } from './refused.js';
+import { runs } from './refused.js';
 
 const api = useApi();
 const { connect } = useSockets(api);

@@ -2,6 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import { documentOf } from '../described-answer.js';
 import type { HttpClient, TestApi, TestUser } from '../index.js';
 import { routeKey } from '../../src/platform/http/index.js';
+import { pathOf } from '../permissions/permission-request.js';
 import { plainPath, REQUESTS } from '../permissions/requests.js';
 import type { World } from '../permissions/world.js';
 
@@ -103,7 +104,7 @@ export interface GoodRequest {
 export const goodRequest = async (api: TestApi, world: World, { key }: Operation): Promise<GoodRequest> => {
   const [request = { path: plainPath(key) }] = REQUESTS[key] ?? [];
   const doer = permittedUser(key, world);
-  const path = await request.path(world, doer, api);
+  const path = await pathOf(request, world, doer, api);
   const body: unknown = 'body' in request ? request.body?.(world, doer) : undefined;
   return {
     client: api.as(doer),

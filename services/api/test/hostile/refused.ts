@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { ErrorBody } from '@taskloom/contracts';
-import type { Answer, TestApi } from '../index.js';
+import type { Answer } from '../index.js';
 
 /** The same on every run, or `HOSTILE_SEED`. On failure, fast-check prints it with the shortest example. */
 const SEED = Number(process.env.HOSTILE_SEED ?? 20261120);
@@ -26,23 +26,4 @@ export const expectRefused = (answer: Answer<unknown>, ...statuses: number[]): v
     expect(sentence).not.toMatch(INSIDE);
   }
   expect(answer.headers['x-content-type-options']).toBe('nosniff');
-};
-
-/**
- * A hash of every row of every table, to prove that a request has left no trace. The time of the last use doesn't count, and
- * background jobs run meanwhile.
- */
-export const fingerprint = async ({ rows }: TestApi): Promise<Record<string, string>> => {
-  const tables = await rows<{ name: string }>(
-    `SELECT quote_ident(table_name) AS name FROM information_schema.tables
-     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> 'job_runs' ORDER BY 1`,
-  );
-  const prints = tables.map(async ({ name }) => {
-    const [row] = await rows<{ print: string | null }>(
-      `SELECT count(*) || ' ' || md5(string_agg(r, '' ORDER BY r)) AS print
-       FROM (SELECT (to_jsonb(t) - 'last_used_at')::text AS r FROM ${name} t) every`,
-    );
-    return [name, row?.print ?? 'empty'] as const;
-  });
-  return Object.fromEntries(await Promise.all(prints));
 };

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
+import { fingerprint } from '../fingerprint.js';
 import { useApi } from '../index.js';
 import { makeWorld, type World } from '../permissions/world.js';
 import { goodRequest, operationsOf, type GoodRequest, type Operation } from './operations.js';
-import { expectRefused, fingerprint, runs } from './refused.js';
+import { expectRefused, runs } from './refused.js';
 import { badQuery, badValue, unstorable } from './values.js';
 
 // Each test sends hundreds of requests, which exceeds the usual time limit on a busy machine.

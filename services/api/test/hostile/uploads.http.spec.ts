@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { ATTACHMENT_TYPES, type UploadResult } from '@taskloom/contracts';
 import { sample } from '../files.js';
+import { fingerprint } from '../fingerprint.js';
 import { multipart, useApi, type HttpClient } from '../index.js';
-import { expectRefused, fingerprint, runs } from './refused.js';
+import { expectRefused, runs } from './refused.js';
 
 const api = useApi();
 let client: HttpClient;

@@ -16,7 +16,7 @@ import { InvitationsService } from '../../src/modules/team/invitations.service.j
 import { TeamRepository } from '../../src/modules/team/team.repository.js';
 import { RealtimeRepository } from '../../src/realtime/realtime.repository.js';
 import { Database, type Transaction } from '../../src/platform/database/index.js';
-import { fingerprint } from '../hostile/refused.js';
+import { fingerprint } from '../fingerprint.js';
 import { useApi, type TestProject, type TestTask, type TestTeam, type TestUser } from '../index.js';
 
 /**

@@ -8,12 +8,12 @@ import { PEOPLE_REQUESTS } from './people-requests.js';
 import { REMOTE_BACKEND_REQUESTS } from './remote-backend-requests.js';
 import { REMOTE_STORE_REQUESTS } from './remote-store-requests.js';
 import { REMOTE_TOKEN_REQUESTS } from './remote-token-requests.js';
-import { everybodySignedIn, type PermissionRequest } from './permission-request.js';
+import { everybodySignedIn, type PermissionRequest, type PlainPath } from './permission-request.js';
 import { TASK_REQUESTS } from './task-requests.js';
 import { WEBHOOK_REQUESTS } from './webhook-requests.js';
 import type { World } from './world.js';
 
-const at = (path: string): PermissionRequest['path'] => {
+const at = (path: string): PlainPath => {
   return () => path;
 };
 const tasks = ({ project }: World) => `/projects/${project._id}/tasks`;
@@ -343,7 +343,7 @@ export const REQUESTS: Readonly<Record<string, PermissionRequest[]>> = {
   ],
   'POST /projects/{}/tasks/{}/checklist/{}/task': [
     {
-      path: async (world, _self, { as }) => {
+      preparedPath: async (world, _self, { as }) => {
         const _id = uuid();
         const path = `${task(world)}/checklist`;
         await as(world.people.owner).patch(path, { add: [{ _id, text: 'Pack' }] });
@@ -380,7 +380,7 @@ export const REQUESTS: Readonly<Record<string, PermissionRequest[]>> = {
   ],
   'GET /files/{}': [
     {
-      path: async (world, _self, { as }) => {
+      preparedPath: async (world, _self, { as }) => {
         const { body } = await as(world.people.owner).post<UploadResult>(
           `${task(world)}/upload`,
           file.body,
@@ -464,10 +464,10 @@ export const REQUESTS: Readonly<Record<string, PermissionRequest[]>> = {
     { path: ({ remote: { name } }) => `/remotes/${name}/versions`, body: () => ({}) },
   ],
   'POST /projects/{}/trash/{}/restore': [
-    { as: 'a task', path: async (world, _self, api) => `${await trashedTask(world, api)}/restore` },
+    { as: 'a task', preparedPath: async (world, _self, api) => `${await trashedTask(world, api)}/restore` },
     {
       as: "the owner's file",
-      path: async (world, _self, { as }) => {
+      preparedPath: async (world, _self, { as }) => {
         await as(world.people.owner).delete(`${task(world)}/attachments/${world.attachment._id}`);
         return `/projects/${world.project._id}/trash/${world.attachment._id}/restore`;
       },
@@ -475,14 +475,14 @@ export const REQUESTS: Readonly<Record<string, PermissionRequest[]>> = {
     },
     {
       as: 'a project',
-      path: async ({ people, project }, _self, { as }) => {
+      preparedPath: async ({ people, project }, _self, { as }) => {
         await as(people.owner).delete(`/projects/${project._id}`);
         return `/projects/${project._id}/trash/${project._id}/restore`;
       },
       gets: { member: 404 },
     },
   ],
-  'DELETE /projects/{}/trash/{}': [{ path: (world, _self, api) => trashedTask(world, api) }],
+  'DELETE /projects/{}/trash/{}': [{ preparedPath: (world, _self, api) => trashedTask(world, api) }],
   'GET /search': [{ path: at('/search?q=Project') }],
 };
 

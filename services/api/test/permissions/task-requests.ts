@@ -15,7 +15,7 @@ const SMALL = '/9j/4AAQSkZJRgABAQAAAQABAAD/wAARCAAQABADAREAAhEBAxEB';
 export const TASK_REQUESTS: Readonly<Record<string, PermissionRequest[]>> = {
   'PUT /projects/{}/tasks/{}/archive': [
     {
-      path: async (world, _self, { as }) => {
+      preparedPath: async (world, _self, { as }) => {
         await as(world.people.owner).patch(task(world), { status: 'done' });
         return `${task(world)}/archive`;
       },
@@ -29,7 +29,7 @@ export const TASK_REQUESTS: Readonly<Record<string, PermissionRequest[]>> = {
   ],
   'DELETE /projects/{}/tasks/{}/relations/{}': [
     {
-      path: async (world, _self, { as }) => {
+      preparedPath: async (world, _self, { as }) => {
         const relation = { _id: uuid(), kind: 'blocks', task: world.neighbour._id };
         await as(world.people.owner).post(`${task(world)}/relations`, relation);
         return `${task(world)}/relations/${relation._id}`;
@@ -38,7 +38,7 @@ export const TASK_REQUESTS: Readonly<Record<string, PermissionRequest[]>> = {
   ],
   'PUT /projects/{}/tasks/{}/attachments/{}/small': [
     {
-      path: async (world, _self, { as }) => {
+      preparedPath: async (world, _self, { as }) => {
         const upload = `${task(world)}/upload`;
         const { headers } = picture;
         const { owner } = world.people;

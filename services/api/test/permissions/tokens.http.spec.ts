@@ -3,10 +3,10 @@ import { API_TOKEN_SCOPES, CLIENT_EVENTS } from '@taskloom/contracts';
 import { routeKey } from '../../src/platform/http/index.js';
 import { refusal, useApi, useSockets } from '../index.js';
 import { registeredRoutes } from './registered-routes.js';
-import type { PermissionRequest } from './permission-request.js';
+import { pathOf, type PermissionRequest } from './permission-request.js';
 import { plainPath, REQUESTS } from './requests.js';
 import { allowed, rows, type Actor } from './table.js';
-import { makeWorld, type World } from './world.js';
+import { contentsOf, makeWorld, type World } from './world.js';
 
 const api = useApi();
 const { connect } = useSockets(api);
@@ -46,16 +46,44 @@ const actorFor = (key: string): Exclude<Actor, 'anonymous'> =>
 const ask = async (world: World, key: string, token: string, request: PermissionRequest) => {
   const self = world.people[actorFor(key)];
   const [method = 'GET'] = key.split(' ');
-  const path = await request.path(world, self, api);
+  const path = await pathOf(request, world, self, api);
   return api.as({ token }).send(method, path, request.body?.(world, self), { headers: request.headers });
 };
 const requestOf = (key: string): PermissionRequest => REQUESTS[key]?.[0] ?? { path: plainPath(key) };
 
-/** Shared by all refused requests, which change nothing. */
+/** A token for each scope, and two that are limited to a project. */
+const KINDS = [...API_TOKEN_SCOPES, 'of this project', 'of another project'] as const;
+type Kind = (typeof KINDS)[number];
+
+const tokenOf = async (world: World, actor: Exclude<Actor, 'anonymous'>, kind: Kind): Promise<string> => {
+  const user = world.people[actor];
+  const projects = { 'of this project': [world.project], 'of another project': [world.elsewhere.project] };
+  const limited = kind === 'of this project' || kind === 'of another project';
+  const parts = limited ? { scope: 'administer' as const, projects: projects[kind] } : { scope: kind };
+  return (await api.given.apiToken({ user, ...parts })).token;
+};
+
+/** Shared by refused requests and reads, which change nothing, with its tokens. */
 let unchanged: World;
+let before: object;
+const tokens = new Map<string, string>();
+
 beforeAll(async () => {
   unchanged = await makeWorld(api);
+  for (const actor of ['owner', 'teamAdminOutside'] as const)
+    for (const kind of KINDS) tokens.set(`${actor} ${kind}`, await tokenOf(unchanged, actor, kind));
+  before = await contentsOf(api, unchanged);
 });
+
+/** Requests that change their world, or prepare it, have one of their own. */
+const worldFor = async (key: string, kind: Kind, { changes = false } = {}) => {
+  const actor = actorFor(key);
+  if (!changes && !requestOf(key).preparedPath)
+    return { world: unchanged, token: tokens.get(`${actor} ${kind}`) ?? '' };
+  // Requests without a remote in their route don't change it.
+  const world = await makeWorld(api, key.includes('/remotes') ? undefined : unchanged.remote);
+  return { world, token: await tokenOf(world, actor, kind) };
+};
 
 describe('the scopes of API tokens', () => {
   it('name only routes that exist', () => {
@@ -79,26 +107,23 @@ describe.each(guarded)('%s', (key) => {
   const needed = scopes.get(key);
 
   it.each(API_TOKEN_SCOPES)(`needs ${needed ?? 'a session'}, with a token for: %s`, async (scope) => {
-    const world = covers(scope, needed) ? await makeWorld(api) : unchanged;
-    const actor = actorFor(key);
-    const { token } = await api.given.apiToken({ user: world.people[actor], scope });
+    const changes = covers(scope, needed) && !key.startsWith('GET ');
+    const { world, token } = await worldFor(key, scope, { changes });
     const request = requestOf(key);
     const answer = await ask(world, key, token, request);
     if (!covers(scope, needed)) return expect(answer).toMatchObject(refusal(403, 'TOKEN_SCOPE'));
-    const exact = request.gets?.[actor];
-    expect(exact === undefined ? allowed(rows.get(key)?.[actor] ?? '') : [exact]).toContain(answer.status);
+    const exact = request.gets?.[actorFor(key)];
+    expect(exact === undefined ? allowed(rows.get(key)?.[actorFor(key)] ?? '') : [exact]).toContain(
+      answer.status,
+    );
   });
 });
 
 const below = [...scopes.keys()].filter((key) => key.includes(' /projects/{}'));
 
 it.each(below)('%s returns 404 to a token of another project', async (key) => {
-  const { token } = await api.given.apiToken({
-    user: unchanged.people.owner,
-    scope: 'administer',
-    projects: [unchanged.elsewhere.project],
-  });
-  expect(await ask(unchanged, key, token, requestOf(key))).toMatchObject(refusal(404, 'NOT_FOUND'));
+  const { world, token } = await worldFor(key, 'of another project');
+  expect(await ask(world, key, token, requestOf(key))).toMatchObject(refusal(404, 'NOT_FOUND'));
 });
 
 const wide = [...scopes.keys()].filter(
@@ -108,12 +133,12 @@ const wide = [...scopes.keys()].filter(
 );
 
 it.each(wide)('%s refuses a token that is limited to projects', async (key) => {
-  const { token } = await api.given.apiToken({
-    user: unchanged.people[actorFor(key)],
-    scope: 'administer',
-    projects: [unchanged.project],
-  });
-  expect(await ask(unchanged, key, token, requestOf(key))).toMatchObject(refusal(403, 'TOKEN_SCOPE'));
+  const { world, token } = await worldFor(key, 'of this project');
+  expect(await ask(world, key, token, requestOf(key))).toMatchObject(refusal(403, 'TOKEN_SCOPE'));
+});
+
+it('refuses and reads without changing anything', async () => {
+  expect(await contentsOf(api, unchanged)).toEqual(before);
 });
 
 describe('sockets', () => {

@@ -1,7 +1,7 @@
 import type { WebhookCreated } from '@taskloom/contracts';
 import { v7 as uuid } from 'uuid';
 import type { TestApi, TestUser } from '../index.js';
-import type { PermissionRequest } from './permission-request.js';
+import type { PermissionRequest, PreparedPath } from './permission-request.js';
 import type { World } from './world.js';
 
 const hooks = ({ remote: { name } }: World) => `/remotes/${name}/webhooks`;
@@ -19,21 +19,21 @@ const hook = (world: World, _self: TestUser, api: TestApi): Promise<string> => {
   return path;
 };
 const below =
-  (rest: () => string): PermissionRequest['path'] =>
+  (rest: () => string): PreparedPath =>
   async (world, self, api) =>
     `${await hook(world, self, api)}${rest()}`;
 
 export const WEBHOOK_REQUESTS: Readonly<Record<string, PermissionRequest[]>> = {
   'GET /remotes/{}/webhooks': [{ path: hooks }],
   'POST /remotes/{}/webhooks': [{ path: hooks, body }],
-  'PATCH /remotes/{}/webhooks/{}': [{ path: hook, body: () => ({ enabled: false }) }],
-  'DELETE /remotes/{}/webhooks/{}': [{ path: hook }],
-  'POST /remotes/{}/webhooks/{}/secret': [{ path: below(() => '/secret') }],
-  'GET /remotes/{}/webhooks/{}/deliveries': [{ path: below(() => '/deliveries') }],
+  'PATCH /remotes/{}/webhooks/{}': [{ preparedPath: hook, body: () => ({ enabled: false }) }],
+  'DELETE /remotes/{}/webhooks/{}': [{ preparedPath: hook }],
+  'POST /remotes/{}/webhooks/{}/secret': [{ preparedPath: below(() => '/secret') }],
+  'GET /remotes/{}/webhooks/{}/deliveries': [{ preparedPath: below(() => '/deliveries') }],
   'POST /remotes/{}/webhooks/{}/deliveries/{}/redelivery': [
     {
       as: 'unknown',
-      path: below(() => `/deliveries/${uuid()}/redelivery`),
+      preparedPath: below(() => `/deliveries/${uuid()}/redelivery`),
       gets: { teamAdminOutside: 404 },
     },
   ],
