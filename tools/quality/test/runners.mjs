@@ -18,6 +18,9 @@ import { apiSpecs, componentSpecs, toolSpecs } from './specs.mjs';
 const LIMIT_MS = 20 * 60_000;
 const LONG_LIMIT_MS = 40 * 60_000;
 
+/** Time limit of one file of Node's tests on a quick machine. The report names a file that exceeds it. */
+const FILE_LIMIT_MS = 5 * 60_000;
+
 /** Enough that two workers end at about the same time. */
 const API_GROUPS = 12;
 
@@ -82,11 +85,19 @@ export async function testTypes(run) {
   };
 }
 
+/** @param {Pick<Run, 'level' | 'timeFactor'>} run @param {readonly string[]} files of both levels */
+export const nodeTestOptions = ({ level, timeFactor }, files) => [
+  '--test',
+  // Node's default is one file at a time on two cores, but these tests mostly wait for browsers and databases.
+  '--test-concurrency=2',
+  `--test-timeout=${Math.round(FILE_LIMIT_MS * timeFactor)}`,
+  '--test-reporter=spec',
+  ...ofLevel(files, level),
+];
+
 /** @param {Run} run @param {readonly string[]} files of both levels @returns {Promise<Result>} */
 export async function nodeTest(run, files) {
-  // Node's default is one file at a time on two cores, but these tests mostly wait for browsers and databases.
-  const options = ['--test', '--test-concurrency=2', '--test-reporter=spec', ...ofLevel(files, run.level)];
-  const ended = await execute(run, 'node', options);
+  const ended = await execute(run, 'node', nodeTestOptions(run, files));
   return { ...ofNodeTest(ended), output: ended.output };
 }
 
