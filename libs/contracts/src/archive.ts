@@ -1,12 +1,5 @@
-import type { TaskCard } from './task.js';
+import type { TaskArchive, TaskCard } from './task.js';
 import type { PublicPerson } from './user.js';
-
-/** When and by whom a task was archived. An archived task is read-only and not part of any list or count. */
-export interface TaskArchive {
-  at: string;
-  /** Null when the project archives done tasks automatically. */
-  by: PublicPerson | null;
-}
 
 /** Of an archived project, which is read-only and not part of any list or count. */
 export interface ProjectArchive {

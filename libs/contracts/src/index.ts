@@ -46,6 +46,7 @@ export * from './remote-figures.js';
 export * from './remote-json.js';
 export * from './remote-keys.js';
 export * from './remote-notifications.js';
+export * from './remote-actor.js';
 export * from './remote-operations.js';
 export * from './remote-permissions.js';
 export * from './remote-backend.js';

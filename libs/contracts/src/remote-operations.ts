@@ -1,3 +1,4 @@
+import type { RemoteActor } from './remote-actor.js';
 import type { RemoteSigner } from './remote-keys.js';
 import type { RemoteAgreement } from './remote-permissions.js';
 import type { REMOTE_TROUBLES, RemoteStage } from './remotes.js';
@@ -5,14 +6,6 @@ import type { REMOTE_TROUBLES, RemoteStage } from './remotes.js';
 /** Channels on which a version can be live: for everyone, or for people who request a preview. */
 export const REMOTE_CHANNELS = ['production', 'preview'] as const;
 export type RemoteChannel = (typeof REMOTE_CHANNELS)[number];
-
-/** Who did something: a person, a team's deploy token, or the registry itself. */
-export interface RemoteActor {
-  kind: 'person' | 'token' | 'system';
-  /** Name of the person or the token. */
-  _id: string | null;
-  name: string;
-}
 
 /** People whose load of one version failed in the same way. */
 export interface RemoteFailure {

@@ -1,4 +1,4 @@
-import type { RemoteActor } from './remote-operations.js';
+import type { RemoteActor } from './remote-actor.js';
 import type { RemoteContribution } from './remotes.js';
 
 /** The permission of builds without `permissions`: everything that the person may do, but no other hosts. */

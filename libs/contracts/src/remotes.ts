@@ -1,6 +1,6 @@
 import type { RemoteArtefact, RemotePermissions, RemoteRequirements, RemoteRight } from './remote-json.js';
 import type { RemoteVitals } from './remote-figures.js';
-import type { RemoteActor } from './remote-operations.js';
+import type { RemoteActor } from './remote-actor.js';
 
 /** Rights that a remote can require; it is visible only to people who have them (decision 0017). */
 export const REMOTE_RIGHTS = ['manage-people', 'operate-remotes'] as const satisfies readonly RemoteRight[];

@@ -1,9 +1,8 @@
-import type { TaskArchive } from './archive.js';
 import type { Attachment } from './attachment.js';
 import type { ChecklistItem } from './checklist.js';
 import type { Comment } from './comment.js';
 import type { TaskRelation } from './relations.js';
-import type { Person } from './user.js';
+import type { Person, PublicPerson } from './user.js';
 
 /** In the order of the board's columns, left to right (specification 2). */
 export const TASK_STATUSES = ['todo', 'inprogress', 'done'] as const;
@@ -31,6 +30,13 @@ export const DEFAULT_ASSIGNEE_ROLE: AssigneeRole = 'secondary';
 export interface Assignee {
   user: Person;
   role: AssigneeRole;
+}
+
+/** When and by whom a task was archived. An archived task is read-only and not part of any list or count. */
+export interface TaskArchive {
+  at: string;
+  /** Null when the project archives done tasks automatically. */
+  by: PublicPerson | null;
 }
 
 /** Fields that cards and whole tasks have in common. */
