@@ -3,19 +3,22 @@ const FUZZY_FROM = 4;
 const SIGN = '[^[:alnum:][:space:]]';
 /** Trigrams need runs of three letters or digits; a query without any would scan the whole index. */
 const RUN = '[[:alnum:]]{3}';
+/** In a database with the locale C, only these letters have trigrams. */
+const LATIN_RUN = '[a-z0-9]{3}';
 /** The upper bound of all texts with the given prefix, compared by code units. */
 const LAST_CHARACTER = 'chr(1114111)';
 
 /**
  * The query, folded like the indexes (lower case, no accents): `words`, each as a prefix; `part` of a title for LIKE, with its
- * wildcards escaped, or else `signs` (`%`, `c++`); `fuzzy` for trigrams; `beyond`, the upper bound of titles with this
- * prefix.
+ * wildcards escaped, or else `signs` (`%`, `c++`); `pairs` of letters where trigrams don't help (`lp`, `京`); `fuzzy` for trigrams;
+ * `beyond`, the upper bound of titles with this prefix.
  */
 export const ASKED = `asked AS MATERIALIZED (
   SELECT folded, words, folded || ${LAST_CHARACTER} AS beyond,
     CASE WHEN char_length(folded) >= ${FUZZY_FROM} THEN folded END AS fuzzy,
     CASE WHEN folded ~ '${RUN}' THEN '%' || regexp_replace(folded, '([\\\\%_])', '\\\\\\1', 'g') || '%' END AS part,
-    CASE WHEN folded !~ '${RUN}' AND folded ~ '${SIGN}' THEN folded END AS signs
+    CASE WHEN folded !~ '${RUN}' AND folded ~ '${SIGN}' THEN folded END AS signs,
+    CASE WHEN folded !~ '${LATIN_RUN}' THEN search_pairs(folded) END AS pairs
   FROM (
     SELECT search_fold($2) AS folded, (
       SELECT string_agg(quote_literal(word) || ':*', ' & ')::tsquery

@@ -4,7 +4,7 @@ import { useApi } from '../../../test/index.js';
 import { Database } from '../../platform/database/index.js';
 import { SEARCH_WITH_COMMENTS } from './search.statements.js';
 
-const { app, as, databaseUrl, given } = useApi();
+const { app, as, databaseUrl, given, rows } = useApi();
 
 interface Plan {
   'Node Type': string;
@@ -24,7 +24,7 @@ interface Run extends Plan {
 const nodes = <P extends { Plans?: P[] }>(plan: P): P[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 
 /** 100,000 tasks over 50 projects, of which the reader is in all but one. */
-const manyTasks = async () => {
+const makeTasks = async () => {
   const owner = await given.user();
   for (let count = 0; count < 50; count++) await given.project({ owner });
   // The API's own connections give up after two seconds.
@@ -45,6 +45,9 @@ const manyTasks = async () => {
   await client.end();
   return owner;
 };
+
+let made: ReturnType<typeof makeTasks> | undefined;
+const manyTasks = () => (made ??= makeTasks());
 
 it('100,000 tasks are searched by index, even with a generic plan', async () => {
   const owner = await manyTasks();
@@ -127,4 +130,32 @@ describe('a person with ten tasks among 100,000 of other people', () => {
     expect(await find('revieiwng')).toHaveLength(10);
     expect(await find('task')).toEqual([]);
   });
+});
+
+describe('a person with 100,000 tasks', () => {
+  it.each([
+    ['one character', '京'],
+    ['a pair of letters', 'タワ'],
+    ['a pair of Latin letters', 'zq'],
+    ['letters without trigrams in a database with the locale C', 'タワー'],
+  ])(
+    'finds %s inside a word of an old title, and reads few rows',
+    async (_what, query) => {
+      const owner = await manyTasks();
+      const [project] = await rows<{ id: string }>('SELECT id FROM projects WHERE owner_id = $1 LIMIT 1', [
+        owner._id,
+      ]);
+      // The smallest id is that of the oldest task, which isn't among the newest that are read one by one.
+      await rows(
+        `INSERT INTO tasks (project_id, id, title, position, created_by)
+       SELECT $1, '00000000-0000-0000-0000-000000000001', '東京タワー azqa', 'a0', $2
+       WHERE NOT EXISTS (SELECT 1 FROM tasks WHERE id = '00000000-0000-0000-0000-000000000001')`,
+        [project?.id, owner._id],
+      );
+      const { body } = await as(owner).get<SearchResult>('/search', { query: { q: query } });
+      expect(body.tasks.map(({ title }) => title)).toEqual(['東京タワー azqa']);
+      expect(await readBy(owner, query)).toBeLessThan(60_000);
+    },
+    300_000,
+  );
 });

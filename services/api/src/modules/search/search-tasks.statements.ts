@@ -36,7 +36,7 @@ depth AS MATERIALIZED (
 looked_at AS MATERIALIZED (
   SELECT t.* FROM mine CROSS JOIN LATERAL (
     SELECT c.project_id, c.id, c.status, c.priority, c.folded_title, ${titled('c')} AS titled,
-      c.search @@ ${asked('words')} OR (${asked('coalesce(part, signs)')} IS NOT NULL AND ${titled('c')}) AS found
+      c.search @@ ${asked('words')} OR (${asked('num_nonnulls(part, signs, pairs)')} > 0 AND ${titled('c')}) AS found
     FROM tasks c WHERE c.project_id = mine.project_id ORDER BY c.id DESC LIMIT (SELECT depth FROM depth)) t),
 newest AS MATERIALIZED (
   SELECT project_id, id, titled, folded_title FROM looked_at t WHERE found AND ${taskFits('t')}),
@@ -111,7 +111,8 @@ const beside = (scope: keyof typeof SCOPES, table: 'comments' | 'attachments', c
 
 /** Other places of the words. They rank below words of the task itself, so they are searched only when those are few. */
 const ELSEWHERE: Way[] = [
-  elsewhereInTask(`c.folded_title LIKE ${asked('part')}`),
+  elsewhereInTask(`${asked('pairs')} IS NULL AND c.folded_title LIKE ${asked('part')}`),
+  elsewhereInTask(`search_pairs(c.folded_title) @> ${asked('pairs')} AND ${titled('c')}`),
   elsewhereInTask(hasSigns('c')),
   ...(['wide', 'narrow'] as const).flatMap((scope) => [
     beside(scope, 'comments', `c.search @@ ${asked('words')}`),

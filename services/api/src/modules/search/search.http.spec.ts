@@ -152,6 +152,25 @@ describe('a search', () => {
     expect(titles(await find(owner, { q: 'snake_case' })).tasks).toEqual(['Rename snake_case keys']);
   });
 
+  it.each([
+    ['京', ['東京タワー']],
+    ['タワ', ['東京タワー']],
+    ['タワー', ['東京タワー']],
+    ['lp', ['alphabet', 'Alpen']],
+    ['ест', ['Тесты']],
+    ['ス', []],
+    ['lz', []],
+  ])('finds %s inside words of titles', async (q, expected) => {
+    const owner = await given.user();
+    const project = await given.project({ owner, title: 'Reise' });
+    for (const title of ['東京タワー', 'alphabet', 'Alpen', 'Тесты']) await given.task({ project, title });
+    const found = await find(owner, { q });
+    expect(titles(found).tasks.sort()).toEqual(expected.toSorted());
+    expect(titles(found).projects).toEqual([]);
+    await given.project({ owner, title: '大阪城' });
+    expect(titles(await find(owner, { q: '阪' })).projects).toEqual(['大阪城']);
+  });
+
   it('finds short words with signs', async () => {
     const { owner, make } = await library();
     await make('Learn C');

@@ -28,7 +28,7 @@ const score = (row: string, folded: string): string => `
 const EXACT_PROJECTS = `exact_projects AS MATERIALIZED (
   SELECT p.id FROM mine JOIN projects p ON p.id = mine.project_id
   WHERE p.search @@ ${asked('words')} OR ${title('p')} LIKE ${asked('part')}
-    OR strpos(${title('p')}, ${asked('signs')}) > 0)`;
+    OR (${asked('num_nonnulls(signs, pairs)')} > 0 AND strpos(${title('p')}, ${asked('folded')}) > 0))`;
 
 const RANKED = `projects_found AS MATERIALIZED (
   SELECT id, row_number() OVER (ORDER BY score DESC, updated_at DESC, id) AS place
