@@ -49,7 +49,7 @@ const CLIENT = ['client', 'client/*'];
 const SHELL_LAYERS = [
   ['code-field', 'passkeys', 'popover', 'preferences', 'providers', 'return-path', 'service-worker', 'texts'],
   ['error-boundary', 'lazy-boundary', 'password-strength', 'product'],
-  ['offline-queue', 'remotes'],
+  ['kept-answers', 'offline-queue', 'remotes'],
   [
     'account',
     'connection',

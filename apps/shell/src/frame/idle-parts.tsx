@@ -1,3 +1,4 @@
+import { KeptAnswers } from '../kept-answers/kept-answers';
 import { LiveNotices } from '../notifications/live-notices';
 import { UndoneToasts } from '../undone/undone-toasts';
 import { ScrollOnBack } from './scroll-on-back';
@@ -9,6 +10,7 @@ export default function IdleParts() {
       <UndoneToasts />
       <LiveNotices />
       <ScrollOnBack />
+      <KeptAnswers />
     </>
   );
 }

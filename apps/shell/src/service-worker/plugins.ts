@@ -1,4 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core';
+import { SESSION, sessionOf } from './session-key';
 
 /**
  * Removes the entries that were stored first. Workbox's expiration plugin would keep the addresses in a database of its own, beyond
@@ -17,16 +18,11 @@ export const keepNewest = (count: number): WorkboxPlugin => ({
 /** One entry for all addresses. */
 export const under = (key: string): WorkboxPlugin => ({ cacheKeyWillBeUsed: () => Promise.resolve(key) });
 
-function sessionOf(request: Request): string {
-  const [, claims = ''] = (request.headers.get('authorization') ?? '').split('.');
-  return claims;
-}
-
 /** Caches responses per session, so that no person gets those of another. */
 export const forSession: WorkboxPlugin = {
   cacheKeyWillBeUsed: ({ request }) => {
     const url = new URL(request.url);
-    url.searchParams.set('session', sessionOf(request));
+    url.searchParams.set(SESSION, sessionOf(request.headers.get('authorization')));
     return Promise.resolve(url.href);
   },
 };
