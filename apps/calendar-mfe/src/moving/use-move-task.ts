@@ -1,7 +1,7 @@
-import { doneEdit, useOfferTaskUndo } from '@taskloom/client/realtime';
+import { useEditTasks } from '@taskloom/client/realtime';
 import { toast } from '@taskloom/client/toasts';
 import type { TaskHit } from '@taskloom/contracts';
-import { errorMessage, isKept, isUndecided, useUpdateTaskMutation } from '@taskloom/contracts/rtk';
+import { errorMessage } from '@taskloom/contracts/rtk';
 import { formatDay, formatDayOfYear } from '@taskloom/ui';
 import { useCallback } from 'react';
 import { useTexts } from '../texts';
@@ -16,36 +16,34 @@ interface MoveOptions {
 /** Gives a task another deadline, with a toast that offers to undo it. A refused change is taken back. */
 export function useMoveTask({ today, onShow }: MoveOptions) {
   const t = useTexts();
-  const [update] = useUpdateTaskMutation();
-  const offerUndo = useOfferTaskUndo();
+  const edit = useEditTasks();
 
   return useCallback(
     async (task: TaskHit, day: string): Promise<void> => {
-      const { _id: taskId, project, title, deadline, version } = task;
-      const [projectId, changes] = [project._id, { deadline: day }];
-      const sent = update({ projectId, taskId, changes, before: { deadline }, version });
-      onShow(task, day);
-      const { data, error } = await sent;
-      // The change waits for a decision about a conflict, which has its own message.
-      if (isUndecided(error)) return;
-      if (error && !isKept(error)) {
-        onShow(task, deadline);
-        return toast.error(t('moveFailed', { title }), errorMessage(error, t('moveFailedText')));
-      }
+      const { project, title, deadline } = task;
       const words = t('movedTo', { day: formatDayOfYear(day) });
+      const toastOfUndo = {
+        kind: 'calendar-move',
+        title: (count: number) => (count === 1 ? words : t('movedMany', { count })),
+        description: (count: number) => (count === 1 ? title : undefined),
+        label: t('undo'),
+        control: t('control'),
+      };
       // The server refuses a deadline that has passed, so this one can't come back.
-      if (deadline !== null && problemOf({ ...task, deadline: day }, deadline, today))
-        return toast.success(words, t('noUndo', { title, day: formatDay(deadline) }));
-      offerUndo([doneEdit({ projectId, task, changes, response: data })], {
-        toast: {
-          kind: 'calendar-move',
-          title: (count) => (count === 1 ? words : t('movedMany', { count })),
-          description: (count) => (count === 1 ? title : undefined),
-          label: t('undo'),
-          control: t('control'),
-        },
-      });
+      const past =
+        deadline !== null && problemOf({ ...task, deadline: day }, deadline, today) ? deadline : null;
+      const sent = edit([{ projectId: project._id, task, changes: { deadline: day } }], () =>
+        past === null ? { toast: toastOfUndo } : null,
+      );
+      onShow(task, day);
+      const { done, refused } = await sent;
+      for (const { error } of refused) {
+        onShow(task, deadline);
+        toast.error(t('moveFailed', { title }), errorMessage(error, t('moveFailedText')));
+      }
+      if (past !== null && done.length > 0)
+        toast.success(words, t('noUndo', { title, day: formatDay(past) }));
     },
-    [offerUndo, onShow, t, today, update],
+    [edit, onShow, t, today],
   );
 }

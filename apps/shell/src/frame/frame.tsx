@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useSession } from '@taskloom/client';
+import { lazyPart, useSession } from '@taskloom/client';
 import { SkipLink } from '@taskloom/ui';
 import { ConnectionBanner } from '../connection/connection-banner';
 import { useCatchUp } from '../connection/use-catch-up';
@@ -11,7 +11,6 @@ import { Held } from '../offline-queue/held';
 import { useWaiting } from '../offline-queue/use-offline-queue';
 import { RemoteBanners, useIdlePreload, usePreload, useRemotes } from '../remotes';
 import { prefetch } from '../lazy-boundary/prefetch';
-import { FactorNotice } from '../required-factor/factor-notice';
 import { useFactorDue } from '../required-factor/use-factor-due';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
 import { useTexts } from '../texts';
@@ -26,6 +25,8 @@ import { TopBar } from './top-bar';
 import { useArrival } from './use-arrival';
 import { useDrawer } from './use-drawer';
 import { useIdleParts } from './use-idle-parts';
+
+const FactorNotice = lazyPart(() => import('../required-factor/factor-notice'));
 
 const MAIN = 'main';
 
@@ -42,6 +43,7 @@ export function Frame() {
   const [reviewing, setReviewing] = useState(false);
   const quiet = connection === 'fine' && waiting + undecided.length + held.length === 0;
   const due = useFactorDue();
+  const [noticeFailed, setNoticeFailed] = useState(false);
   const drawer = useDrawer();
   const [overlay, setOverlay] = useState<Overlay>(null);
   const main = useRef<HTMLElement>(null);
@@ -81,7 +83,9 @@ export function Frame() {
           held={held}
           onReview={() => setReviewing(true)}
         />
-        {quiet && due && <FactorNotice due={due} />}
+        <LazyBoundary quiet onFail={() => setNoticeFailed(true)}>
+          {quiet && due && !noticeFailed && <FactorNotice due={due} />}
+        </LazyBoundary>
       </header>
       <div className={styles.body}>
         <SideNavigation entries={navigation} onIntent={preload} />

@@ -5,7 +5,7 @@ import { icons } from '@taskloom/ui/icons';
 import { useRequiredFactorTexts } from './texts';
 
 /** Before the day from which a second factor is required. */
-export function FactorNotice({ due }: { due: string }) {
+export default function FactorNotice({ due }: { due: string }) {
   const t = useRequiredFactorTexts();
   return (
     <Banner

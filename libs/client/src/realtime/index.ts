@@ -21,6 +21,8 @@ export { useInbox, useNotifications } from '../live/use-notifications';
 export { useRefusedWrites } from '../offline-queue/refusals';
 export { doneEdit } from '../task-edit/done-edit';
 export type { DoneEdit, Undone, UndoneField } from '../task-edit/done-edit';
+export { useEditTasks } from '../task-edit/use-edit-tasks';
+export type { EditedTasks, OfferUndo, TaskChange } from '../task-edit/use-edit-tasks';
 export { useOfferTaskUndo, useUndoneEdits } from '../task-edit/use-offer-task-undo';
 export type { TaskUndoOptions, UndoNow } from '../task-edit/use-offer-task-undo';
 export { RealtimeProvider } from './realtime-provider';

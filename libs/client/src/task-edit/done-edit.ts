@@ -24,7 +24,8 @@ export interface DoneEdit extends TaskPath {
   version?: number;
 }
 
-interface Change {
+/** A change of a task. */
+export interface Change {
   projectId: string;
   /** The task before the change. */
   task: Pick<TaskCard, '_id' | 'title' | 'position' | 'assignees'> & TaskFieldValues;

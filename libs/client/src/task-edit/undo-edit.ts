@@ -35,15 +35,10 @@ const undoEdit = async (
   const lost: Undone['lost'] = [];
   for (let tries = TRIES; Object.keys(changes).length > 0; tries -= 1) {
     const { error } = await dispatch(
-      tasksApi.endpoints.updateTask.initiate({
-        projectId,
-        taskId,
-        changes,
-        people,
-        before,
-        version,
-        asksItself: true,
-      }),
+      tasksApi.endpoints.updateTask.initiate(
+        { projectId, taskId, changes, people, before, version, asksItself: true },
+        { track: false },
+      ),
     );
     if (!error || isKept(error)) break;
     if (isApiError(error) && error.status === 404) return { lost: [], gone: title };

@@ -1,6 +1,6 @@
-import { fieldsIn, pickFields, type Assignee, type TaskCard, type TaskUpdate } from '@taskloom/contracts';
-import { errorMessage, isKept, isUndecided, useUpdateTaskMutation } from '@taskloom/contracts/rtk';
-import { doneEdit, useOfferTaskUndo, type DoneEdit } from '@taskloom/client/realtime';
+import type { Assignee, TaskCard, TaskUpdate } from '@taskloom/contracts';
+import { errorMessage } from '@taskloom/contracts/rtk';
+import { useEditTasks } from '@taskloom/client/realtime';
 import { toast } from '@taskloom/client/toasts';
 import { valueWord } from '@taskloom/ui';
 import { useCallback } from 'react';
@@ -25,58 +25,35 @@ interface EditWords {
   sees: (edit: CardEdit) => boolean;
 }
 
-/**
- * Changes fields or places of cards optimistically, undoable together. A refused change is reverted with a toast. Places are sent one after
- * the other, because each depends on the one before; the rest at once.
- */
+/** Changes fields or places of cards, undoable together. A refused change has a toast. */
 export function useEditCards(projectId: string, { say, sees }: EditWords) {
   const t = useTexts();
-  const [update] = useUpdateTaskMutation();
-  const offerUndo = useOfferTaskUndo();
+  const editTasks = useEditTasks();
   const warnBlocked = useWarnBlocked(projectId);
   return useCallback(
     async (edits: readonly CardEdit[]): Promise<void> => {
-      const send = async (edit: CardEdit): Promise<{ error?: unknown; done?: DoneEdit }> => {
-        const { card, changes, people } = edit;
-        const path = { projectId, taskId: card._id };
-        // To detect that someone else has changed the same fields.
-        const seen = { version: card.version, before: pickFields(card, fieldsIn(changes)) };
-        const { data, error } = await update({ ...path, changes, people, ...seen });
-        // The change is queued, or the person is asked to resolve a conflict: both have their own message.
-        if (isUndecided(error)) return {};
-        return error && !isKept(error)
-          ? { error }
-          : { done: doneEdit({ projectId, task: card, changes, response: data }) };
-      };
-      const results: Awaited<ReturnType<typeof send>>[] = [];
-      const inOrder = edits.some(({ changes }) => changes.afterTaskId ?? changes.beforeTaskId);
-      if (inOrder) for (const edit of edits) results.push(await send(edit));
-      else results.push(...(await Promise.all(edits.map(send))));
-
-      const done = results.flatMap((result) => result.done ?? []);
-      warnBlocked(done.map(({ taskId, written }) => ({ taskId, changes: written })));
       const [one, ...others] = edits;
-      const [first] = done;
-      if (first && one) {
-        const words =
-          edits.length === 1
-            ? t('changedOne', { title: first.title })
-            : t('changedMany', { count: done.length });
-        const visible = others.length === 0 && sees(one);
-        offerUndo(
-          done,
-          visible ? {} : { toast: { title: () => words, label: t('undo'), control: t('controlKey') } },
-        );
-        if (visible && !movesIn(one.changes)) say(words);
-      }
-      const errors = results.flatMap(({ error }) => error ?? []);
-      if (errors.length === 0) return;
-      const back = one && movesIn(one.changes) && t('moveFailedText', { column: valueWord(one.card.status) });
+      if (!one) return;
+      const visible = others.length === 0 && sees(one);
+      const wordsOf = (count: number) =>
+        others.length === 0 ? t('changedOne', { title: one.card.title }) : t('changedMany', { count });
+      const { done, refused } = await editTasks(
+        edits.map(({ card, ...edit }) => ({ ...edit, projectId, task: card })),
+        ({ length }) =>
+          visible
+            ? {}
+            : { toast: { title: () => wordsOf(length), label: t('undo'), control: t('controlKey') } },
+      );
+      warnBlocked(done.map(({ taskId, written }) => ({ taskId, changes: written })));
+      if (done.length > 0 && visible && !movesIn(one.changes)) say(wordsOf(1));
+      const [first] = refused;
+      if (!first) return;
+      const back = movesIn(one.changes) && t('moveFailedText', { column: valueWord(one.card.status) });
       toast.error(
-        errors.length === 1 ? t('updateTaskFailed') : t('updateTasksFailed', { count: errors.length }),
-        errorMessage(errors[0], back || t('updateTaskFailedText')),
+        refused.length === 1 ? t('updateTaskFailed') : t('updateTasksFailed', { count: refused.length }),
+        errorMessage(first.error, back || t('updateTaskFailedText')),
       );
     },
-    [projectId, say, sees, offerUndo, warnBlocked, t, update],
+    [projectId, say, sees, editTasks, warnBlocked, t],
   );
 }

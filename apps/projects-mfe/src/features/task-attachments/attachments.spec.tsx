@@ -45,7 +45,7 @@ function Screen({ owner }: { owner: typeof MAYA }) {
       <Attachments
         path={path}
         project={aProject({ owner })}
-        task={{ title: 'Task', cover: data?.cover }}
+        task={data ?? aTask({ _id: path.taskId, project: path.projectId })}
         attachments={data?.attachments}
         uploads={uploads}
       />

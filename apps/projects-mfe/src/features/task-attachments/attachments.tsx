@@ -1,4 +1,10 @@
-import { canDeleteAttachment, type Attachment, type Project } from '@taskloom/contracts';
+import {
+  canDeleteAttachment,
+  type Attachment,
+  type Project,
+  type Task,
+  type TaskCard,
+} from '@taskloom/contracts';
 import type { TaskPath } from '@taskloom/contracts/rtk';
 import { useUser } from '@taskloom/client';
 import { SkeletonBlock } from '@taskloom/ui';
@@ -10,7 +16,7 @@ import { DropField } from './drop-field';
 import { ProjectStorage } from './project-storage';
 import { isPicture } from './thumbnail';
 import { UploadRow } from './upload-row';
-import { useCover, type CoverOf } from './use-cover';
+import { useCover } from './use-cover';
 import { useDeleteAttachment } from './use-delete-attachment';
 import type { Uploads } from '../../uploads/use-uploads';
 
@@ -18,7 +24,7 @@ interface AttachmentsProps {
   path: TaskPath;
   project: Pick<Project, 'owner'>;
   /** The task, for the cover of its card. */
-  task: CoverOf;
+  task: Task | TaskCard;
   /** Undefined while the full task loads. */
   attachments: readonly Attachment[] | undefined;
   uploads: Uploads;

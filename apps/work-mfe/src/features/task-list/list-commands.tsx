@@ -5,7 +5,7 @@ import { formatDayOfYear, valueWord } from '@taskloom/ui';
 import { icons, priorityIcon, statusIcon } from '@taskloom/ui/icons';
 import { dayInQuery } from '@taskloom/ui/quick-add';
 import { useCommandTexts } from './command-texts';
-import type { Edit } from './use-edit-tasks';
+import type { Edit } from './use-edit-hits';
 
 interface ListCommandsProps {
   request: PaletteRequest;

@@ -2,7 +2,7 @@ import { useRef, type ButtonHTMLAttributes } from 'react';
 import type { TaskHit } from '@taskloom/contracts';
 import { RowPopover, type RowField as Field } from './row-popovers';
 import styles from './task-row.module.css';
-import type { Edit } from './use-edit-tasks';
+import type { Edit } from './use-edit-hits';
 
 interface RowFieldProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   field: Field;

@@ -4,7 +4,7 @@ import { PriorityLabel, StatusLabel } from '@taskloom/ui';
 import { DatePanel } from '../../popovers/date-panel';
 import { OptionsPanel } from '../../popovers/options-panel';
 import { useTexts } from '../../texts';
-import type { Edit } from './use-edit-tasks';
+import type { Edit } from './use-edit-hits';
 
 /** The fields that a row changes in place, by the key that opens their popover. */
 export const KEYS = { s: 'status', p: 'priority', d: 'date' } as const;

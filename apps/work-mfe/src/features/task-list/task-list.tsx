@@ -7,7 +7,7 @@ import { useTexts } from '../../texts';
 import styles from './task-list.module.css';
 import { TasksSelected } from './tasks-selected';
 import { TaskRow } from './task-row';
-import { useEditTasks, type Edit } from './use-edit-tasks';
+import { useEditHits, type Edit } from './use-edit-hits';
 import { useFinished } from './use-finished';
 import { useSelection, type RowSelection } from './use-selection';
 
@@ -54,7 +54,7 @@ const pressKey = (
 /** Tasks in groups by date. A finished one keeps its row for a moment. */
 export function TaskList({ tasks }: { tasks: readonly TaskHit[] }) {
   const today = useToday();
-  const edit = useEditTasks();
+  const edit = useEditHits();
   const { finished, finish, undo } = useFinished();
   const groups = useMemo(() => {
     const open = tasks.filter(({ _id, status }) => status !== 'done' && !finished.has(_id));

@@ -8,7 +8,7 @@ import { RowCounts, RowPeople } from './row-facts';
 import { RowField } from './row-field';
 import { isFieldKey, KEYS, type RowField as Field } from './row-popovers';
 import styles from './task-row.module.css';
-import type { Edit } from './use-edit-tasks';
+import type { Edit } from './use-edit-hits';
 
 interface TaskRowProps {
   task: TaskHit;

@@ -4,7 +4,7 @@ import { SelectionAction, SelectionBar } from '@taskloom/ui';
 import { useTexts } from '../../texts';
 import { KEYS, RowPopover, type RowField } from './row-popovers';
 import styles from './tasks-selected.module.css';
-import type { Edit } from './use-edit-tasks';
+import type { Edit } from './use-edit-hits';
 import { MOST_SELECTED } from './use-selection';
 
 interface TasksSelectedProps {

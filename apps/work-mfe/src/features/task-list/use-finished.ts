@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TaskHit } from '@taskloom/contracts';
-import { useEditTasks, type Edited } from './use-edit-tasks';
+import { useEditHits, type Edited } from './use-edit-hits';
 import { useWarnBlocked } from './use-warn-blocked';
 
 /** How many milliseconds a finished task keeps its row, so that the next one doesn't move under the pointer and its Undo stays in reach. */
@@ -26,7 +26,7 @@ export function useFinished() {
     }
     setFinished((known) => new Map([...known].filter(([other]) => !ids.includes(other))));
   }, []);
-  const edit = useEditTasks(forget);
+  const edit = useEditHits(forget);
 
   const leaveLater = useCallback(
     (id: string) => {
