@@ -9,6 +9,8 @@ interface CompletionListProps<Offer> {
   keyOf: (offer: Offer) => string;
   /** On which side of the field the list opens. */
   side?: 'above' | 'below';
+  /** A question that the offers answer, instead of the usual name of the list. */
+  question?: string;
   children: (offer: Offer) => ReactNode;
 }
 
@@ -17,6 +19,7 @@ export function CompletionList<Offer>({
   completing: { id, offers, active, take },
   keyOf,
   side = 'above',
+  question,
   children,
 }: CompletionListProps<Offer>) {
   const t = useTexts();
@@ -25,9 +28,14 @@ export function CompletionList<Offer>({
     <div
       role="listbox"
       id={id}
-      aria-label={t('completions')}
+      aria-label={question ?? t('completions')}
       className={`${styles.offers} ${side === 'above' ? styles.above : styles.below}`}
     >
+      {question && (
+        <p className={styles.question} aria-hidden>
+          {question}
+        </p>
+      )}
       {offers.map((offer, index) => (
         <div
           key={keyOf(offer)}

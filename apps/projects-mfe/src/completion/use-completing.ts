@@ -44,6 +44,8 @@ export function useCompleting<Offer>({
     const isPlain = !event.shiftKey && !event.ctrlKey && !event.metaKey;
     if (step === 0 && !(takes && isPlain)) return false;
     event.preventDefault();
+    // A key that is held down takes one offer only, and doesn't answer a question that follows.
+    if (takes && event.repeat) return true;
     if (step !== 0) setAt((active + step + offers.length) % offers.length);
     else onTake(offer);
     return true;

@@ -1,6 +1,6 @@
 import type { EditorState } from 'prosemirror-state';
 import { schema } from './schema';
-import { wordBefore, type NamingWord } from '../writing/offers';
+import { lastWord, type NamingWord } from '../writing/offers';
 
 /** The word before the cursor that may name a person or a task; its place is a position in the document. */
 export function namingWordIn({ selection: { $from, empty } }: EditorState): NamingWord | null {
@@ -8,6 +8,7 @@ export function namingWordIn({ selection: { $from, empty } }: EditorState): Nami
   if (!empty || !parent.isTextblock || parent.type.spec.code) return null;
   const before = parent.textBetween(0, parentOffset, undefined, '\n');
   if ($from.marks().some(({ type }) => type === schema.marks.code)) return null;
-  const word = wordBefore(before, before.length);
+  // What is a sign of Markdown elsewhere is only a character here, and is written with an escape.
+  const word = lastWord(before);
   return word && { ...word, from: $from.start() + word.from };
 }

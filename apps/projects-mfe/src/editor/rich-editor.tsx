@@ -4,19 +4,22 @@ import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type
 import { createPortal } from 'react-dom';
 import markdown from '../markdown/markdown.module.css';
 import { useTexts } from '../texts/all';
-import { markOf, type NamingWord, type Offer } from '../writing/offers';
+import type { NamingWord, Offer } from '../writing/offers';
+import { complete, type Places } from './complete';
 import { createEditor, type Editor } from './create-editor';
 import styles from './editor.module.css';
 import { namingWordIn } from './naming-word';
 import { insertPicture } from './pictures';
 import type { Range } from './place';
-import { readMarkdown } from './markdown-text';
 import { Toolbar } from './toolbar';
 
 export interface RichEditorRef {
   focus: (options?: { cursor: 'end' }) => void;
-  /** Replaces the word by the name of a person or a task. */
-  complete: (word: NamingWord, offer: Offer) => void;
+  /**
+   * Replaces the word by the name of a person or a task. Returns what puts the word back when a person can't be added, wherever the name is
+   * by then; false once the editor is gone.
+   */
+  complete: (word: NamingWord, offer: Offer) => () => boolean;
   /** Remembers the position of the cursor for a picture that is being uploaded. False once the editor is gone. */
   place: () => (picture: Attachment) => boolean;
 }
@@ -55,7 +58,7 @@ export default function RichEditor(props: RichEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor | null>(null);
   const [state, setState] = useState<EditorState | null>(null);
-  const pictures = useRef(new Set<{ at: number }>());
+  const places = useRef<Places>(new Set());
   const latest = useRef(props);
   latest.current = props;
 
@@ -90,7 +93,7 @@ export default function RichEditor(props: RichEditorProps) {
         latest.current.onWord(namingWordIn(next), now);
       },
       onMapped: (map) => {
-        for (const picture of pictures.current) picture.at = map(picture.at);
+        for (const place of places.current) place.at = map(place.at);
       },
     });
     editor.current = created;
@@ -117,17 +120,14 @@ export default function RichEditor(props: RichEditorProps) {
       if (options?.cursor === 'end') editor.current?.toEnd();
       view.focus();
     },
-    complete: ({ from, part }, offer) => {
+    complete: (word, offer) => {
       const view = editor.current?.view;
-      const reference = readMarkdown(markOf(offer)).doc.firstChild?.content;
-      if (!view || !reference) return;
-      const change = view.state.tr.replaceWith(from, from + part.length + 1, reference);
-      view.dispatch(change.insertText(' ').scrollIntoView());
-      view.focus();
+      const putBack = view && complete(view, word, offer, places.current);
+      return () => putBack?.(editor.current?.view) ?? false;
     },
     place: () => {
       const picture = { at: editor.current?.view.state.selection.from ?? 0 };
-      pictures.current.add(picture);
+      places.current.add(picture);
       return (attachment) => {
         const view = editor.current?.view;
         if (!view) return false;

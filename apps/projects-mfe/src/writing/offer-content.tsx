@@ -14,6 +14,8 @@ export function OfferContent({ offer }: { offer: Offer }) {
         {offer.task.title}
       </>
     );
+  if (offer.kind === 'leaveOut') return t('dontAdd');
+  if (offer.kind === 'add') return t('addAndMention');
   return (
     <>
       <UserAvatar user={offer.person} size={20} decorative />

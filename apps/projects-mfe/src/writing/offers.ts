@@ -11,8 +11,10 @@ export interface NamingWord {
 
 export type Offer =
   | { kind: 'member'; person: Person }
-  /** A person of the team whom the writer may add to the project. */
+  /** A person of the team whom the writer may add to the project. Choosing one asks first. */
   | { kind: 'outsider'; person: TeamMember }
+  /** The answers to that question. */
+  | { kind: 'add' | 'leaveOut'; person: TeamMember }
   | { kind: 'task'; task: Pick<TaskCard, '_id' | 'title' | 'status'> };
 
 interface Known {
@@ -27,11 +29,16 @@ const MOST = 6;
 /** `@` or `#` at the beginning of a word, up to the cursor. A space after it makes it a plain sign, or a heading. */
 const WORD = /(?:^|[\s(])([@#])([^\s@#][^\n@#]{0,60})?$/;
 
+/** The word before the end of the text. */
+export const lastWord = (text: string): NamingWord | null => {
+  const [, sign, part = ''] = WORD.exec(text) ?? [];
+  return sign === '@' || sign === '#' ? { sign, part, from: text.length - part.length - 1 } : null;
+};
+
+/** The word before the cursor in Markdown; none in code, escapes and comments. */
 export const wordBefore = (text: string, cursor: number): NamingWord | null => {
-  const [, sign, part = ''] = WORD.exec(text.slice(0, cursor)) ?? [];
-  if (sign !== '@' && sign !== '#') return null;
-  const from = cursor - part.length - 1;
-  return isNameBetween(text.slice(0, from), text.slice(cursor)) ? { sign, part, from } : null;
+  const word = lastWord(text.slice(0, cursor));
+  return word && isNameBetween(text.slice(0, word.from), text.slice(cursor)) ? word : null;
 };
 
 /** The id of a person who has not been chosen yet. */
@@ -72,4 +79,5 @@ export const offersFor = ({ sign, part }: NamingWord, { members, outsiders, task
 export const markOf = (offer: Offer): string =>
   offer.kind === 'task' ? taskLinkOf(offer.task) : mentionOf(offer.person);
 
-export const keyOf = (offer: Offer): string => (offer.kind === 'task' ? offer.task._id : offer.person._id);
+export const keyOf = (offer: Offer): string =>
+  `${offer.kind} ${offer.kind === 'task' ? offer.task._id : offer.person._id}`;

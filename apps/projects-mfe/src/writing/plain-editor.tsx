@@ -1,5 +1,13 @@
 import { Input } from '@taskloom/ui/form';
-import { useImperativeHandle, useRef, type ComponentProps, type ComponentRef, type Ref } from 'react';
+import {
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  type ComponentProps,
+  type ComponentRef,
+  type Ref,
+} from 'react';
+import { keptAt } from './kept-at';
 import { wordBefore, type NamingWord } from './offers';
 
 type TextArea = ComponentProps<typeof Input.TextArea>;
@@ -34,6 +42,19 @@ export function PlainEditor({
 }: PlainEditorProps) {
   const area = useRef<ComponentRef<typeof Input.TextArea>>(null);
   const element = () => area.current?.resizableTextArea?.textArea;
+  const focused = element();
+  const before =
+    focused && document.activeElement === focused
+      ? { text: focused.value, from: focused.selectionStart, to: focused.selectionEnd }
+      : null;
+  const shown = useRef(before);
+  shown.current = before;
+  // A text that comes from outside, such as one with a picture that was uploaded, would put the cursor at the end.
+  useLayoutEffect(() => {
+    if (!shown.current || shown.current.text === text) return;
+    const { from, to, text: old } = shown.current;
+    element()?.setSelectionRange(keptAt(from, old, text), keptAt(to, old, text));
+  }, [text]);
   useImperativeHandle(ref, () => ({
     focus: (options) => area.current?.focus(options),
     selection: () => {

@@ -1,4 +1,4 @@
-import { canManageMembers, type Project } from '@taskloom/contracts';
+import { canManageMembers, type Project, type TeamMember } from '@taskloom/contracts';
 import {
   errorMessage,
   useAddProjectMemberMutation,
@@ -10,13 +10,22 @@ import { toast } from '@taskloom/client/toasts';
 import { useTexts } from '../texts/all';
 import { offersFor, type NamingWord, type Offer } from './offers';
 
+interface OffersOptions {
+  word: NamingWord | null;
+  project: Project;
+  taskId: string;
+  /** Whether this person is to be added to the project: the answers are offered instead. */
+  asked: TeamMember | null;
+}
+
 /** The people and tasks that the word may name. They are loaded when one is typed. */
-export function useOffers(word: NamingWord | null, project: Project, taskId: string): Offer[] {
+export function useOffers({ word, project, taskId, asked }: OffersOptions): Offer[] {
   const me = useUser();
   const { data: cards = [] } = useGetBoardQuery(project._id, { skip: word?.sign !== '#' });
   const mayAdd = canManageMembers(me, project);
   const { data: team = [] } = useGetTeamMembersQuery(undefined, { skip: word?.sign !== '@' || !mayAdd });
   if (!word) return [];
+  if (asked) return (['add', 'leaveOut'] as const).map((kind) => ({ kind, person: asked }));
   const members = project.members.map(({ user }) => user);
   const isMember = (id: string): boolean => members.some(({ _id }) => _id === id);
   return offersFor(word, {

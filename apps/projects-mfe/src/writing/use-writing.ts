@@ -1,10 +1,10 @@
-import type { Project } from '@taskloom/contracts';
+import type { Project, TeamMember } from '@taskloom/contracts';
 import { isComposing } from '@taskloom/ui';
 import { useImperativeHandle, useRef, useState, type FocusEvent, type KeyboardEvent, type Ref } from 'react';
 import { useCompleting } from '../completion/use-completing';
 import type { RichEditorRef } from '../editor/rich-editor';
 import { insertText } from './insert-text';
-import { markOf, type Offer } from './offers';
+import { markOf, type NamingWord, type Offer } from './offers';
 import type { PlainEditorRef } from './plain-editor';
 import { useNamingWord } from './use-naming-word';
 import { useAddMentioned, useOffers } from './use-offers';
@@ -39,8 +39,12 @@ export function useWriting(options: WritingOptions) {
   const plain = useRef<PlainEditorRef>(null);
   const richText = useRef<RichEditorRef>(null);
   const { word, see, leave, dismiss } = useNamingWord(value);
-  const offers = useOffers(word, project, taskId);
+  const [question, ask] = useState<{ person: TeamMember; from: number } | null>(null);
+  const asked = question && question.from === word?.from ? question.person : null;
+  const offers = useOffers({ word, project, taskId, asked });
   const addMentioned = useAddMentioned(project);
+  const latest = useRef(options);
+  latest.current = options;
   const [tooLong, setTooLong] = useState(false);
   const pictures = usePictures(holder, { taskId, value, onChange, onInsert, richText });
 
@@ -48,14 +52,33 @@ export function useWriting(options: WritingOptions) {
     focus: (how) => (richText.current ?? plain.current)?.focus(how),
   }));
 
-  const take = async (offer: Offer) => {
-    if (offer.kind === 'outsider' && !(await addMentioned(offer.person.email, offer.person.name))) return;
-    if (!word) return;
-    if (richText.current) return richText.current.complete(word, offer);
+  /** Writes the name at once, so that one can write on. Returns what puts the word back in its place. */
+  const write = (offer: Offer, found: NamingWord): (() => void) => {
+    const { sign, part, from } = found;
+    const putBack = richText.current?.complete(found, offer);
     const area = holder.current?.querySelector('textarea');
-    if (area) insertText(area, `${markOf(offer)} `, word.from, word.from + word.part.length + 1);
+    if (area) insertText(area, `${markOf(offer)} `, from, from + part.length + 1);
+    return () => {
+      if (putBack?.()) return;
+      const { value: now, onChange, onInsert } = latest.current;
+      const without = (text: string): string => text.replace(markOf(offer), () => sign + part);
+      if (onInsert) onInsert(without);
+      else onChange(without(now));
+    };
   };
-  const completing = useCompleting({ offers, onTake: (offer) => void take(offer), enterTakes: true });
+  const add = async (person: TeamMember, putBack: () => void) => {
+    if (!(await addMentioned(person.email, person.name))) putBack();
+  };
+  const take = (offer: Offer) => {
+    completing.restart();
+    if (!word) return;
+    if (offer.kind === 'outsider') return ask({ person: offer.person, from: word.from });
+    ask(null);
+    if (offer.kind === 'leaveOut') return dismiss();
+    const putBack = write(offer, word);
+    if (offer.kind === 'add') void add(offer.person, putBack);
+  };
+  const completing = useCompleting({ offers, onTake: take, enterTakes: true });
 
   /** For the capturing handler, which is asked before the editor's own keys. */
   const press = (event: KeyboardEvent) => {
@@ -66,6 +89,7 @@ export function useWriting(options: WritingOptions) {
       event.preventDefault();
       event.stopPropagation();
       dismiss();
+      ask(null);
     } else onKeyDown?.(event);
   };
   /** Escape returns from the tools to the text. */
@@ -79,10 +103,12 @@ export function useWriting(options: WritingOptions) {
   const leaveField = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && holder.current?.contains(relatedTarget)) return;
     leave();
+    ask(null);
     onBlur?.();
   };
   const change = (text: string) => {
     completing.restart();
+    ask(null);
     onChange(text);
   };
   return {
@@ -90,6 +116,7 @@ export function useWriting(options: WritingOptions) {
     plain,
     richText,
     offers,
+    asked,
     completing,
     pictures,
     see,

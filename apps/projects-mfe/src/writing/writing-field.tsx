@@ -37,7 +37,8 @@ export function WritingField(props: WritingFieldProps) {
   const [tools, setTools] = useState<HTMLElement | null>(null);
   const { Editor, ...rich } = useRichEditor(writing, composing);
   const field = useWriting(props);
-  const { completing, offers, plain, tooLong } = field;
+  const { completing, offers, plain, tooLong, asked } = field;
+  const question = asked ? t('addQuestion', { name: asked.name }) : undefined;
   const takesFocus = rich.switched || props.autoFocus === true;
   const common = {
     text: value,
@@ -54,7 +55,7 @@ export function WritingField(props: WritingFieldProps) {
       onFocus={() => setWriting(true)}
       onBlur={field.leaveField}
     >
-      <CompletionList completing={completing} keyOf={keyOf} side={side}>
+      <CompletionList completing={completing} keyOf={keyOf} side={side} question={question}>
         {(offer) => <OfferContent offer={offer} />}
       </CompletionList>
       <div
@@ -102,7 +103,9 @@ export function WritingField(props: WritingFieldProps) {
       <div aria-live="polite">
         {tooLong && maxLength && <p className={styles.failed}>{t('textTooLong', { max: maxLength })}</p>}
         {offers.length > 0 && (
-          <VisuallyHidden>{t('completionCount', { count: offers.length })}</VisuallyHidden>
+          <VisuallyHidden>
+            {question} {t('completionCount', { count: offers.length })}
+          </VisuallyHidden>
         )}
       </div>
     </div>

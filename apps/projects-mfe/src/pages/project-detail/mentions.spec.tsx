@@ -5,12 +5,13 @@ import {
   aProject,
   aTask,
   aTeamMember,
+  held,
   refuse,
   renderApp,
   toastText,
 } from '@taskloom/client/test-kit';
 import { Route, Routes } from '@taskloom/client/router';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AIKO, JONAS, MAYA } from '../../test/people';
 import ProjectDetailPage from './project-detail.page';
 
@@ -102,26 +103,67 @@ it('moves through the people with the arrows', async () => {
   expect(field).toHaveValue(`[@${JONAS.name}](mention:${JONAS._id}) `);
 });
 
-it('adds a person of the team to the project for its owner', async () => {
-  const { user, field, api, project } = await open();
-  api.on('POST', API.projectMembers(project._id), project);
-  await user.type(field, '@aiko');
+/** Types the name of a person outside of the project and chooses it. */
+const chooseAiko = async (answer: unknown) => {
+  const view = await open();
+  const path = API.projectMembers(view.project._id);
+  view.api.on('POST', path, answer);
+  await view.user.type(view.field, 'Hi @aiko');
   await screen.findByRole('option', { name: /Add to project/ });
+  await view.user.keyboard('{Enter}');
+  screen.getByRole('listbox', { name: `Add ${AIKO.name} to the project?` });
+  return { ...view, added: () => view.api.sent('POST', path).map(({ body }) => body) };
+};
+const AIKO_NAMED = `[@${AIKO.name}](mention:${AIKO._id})`;
+
+it('adds a person of the team to the project for its owner, who is asked first', async () => {
+  const { user, field, added } = await chooseAiko(aProject({ owner: MAYA }));
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Add and mention');
+  screen.getByText(new RegExp(`^Add ${AIKO.name} to the project. 2 completions$`));
+  expect([added(), field]).toEqual([[], expect.objectContaining({ value: 'Hi @aiko' })]);
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(field).toHaveValue(`[@${AIKO.name}](mention:${AIKO._id}) `));
-  expect(api.sent('POST', API.projectMembers(project._id)).map(({ body }) => body)).toEqual([
-    { email: AIKO.email },
-  ]);
+  expect(field).toHaveValue(`Hi ${AIKO_NAMED} `);
+  await waitFor(() => expect(added()).toEqual([{ email: AIKO.email }]));
 });
 
-it('mentions no one who could not be added, and shows why', async () => {
-  const { user, field, api, project } = await open();
-  api.on('POST', API.projectMembers(project._id), refuse('NOT_FOUND', 'There is no such person.'));
-  await user.type(field, '@aiko');
-  await screen.findByRole('option', { name: /Add to project/ });
-  await user.keyboard('{Enter}');
+it.each([
+  ['another answer', '{ArrowDown}{Enter}', 'Hi @aiko'],
+  ['Escape', '{Escape}', 'Hi @aiko'],
+  ['writing on', 'ss{Enter}', 'Hi @aikoss\n'],
+])('adds no one after %s', async (_what, keys, text) => {
+  const { user, field, added } = await chooseAiko(undefined);
+  await user.keyboard(keys);
+  expect(field).toHaveValue(text);
+  expect(field).toHaveFocus();
+  expect(added()).toEqual([]);
+});
+
+it('adds no one by a key that is held down', async () => {
+  const { field, added } = await chooseAiko(undefined);
+  fireEvent.keyDown(field, { key: 'Enter', repeat: true });
+  screen.getByRole('listbox', { name: /Add/ });
+  expect(added()).toEqual([]);
+});
+
+it('leaves the cursor with who writes on before the person is added', async () => {
+  const later = held<unknown>();
+  const { user, field } = await chooseAiko(later.answer);
+  await user.keyboard('{Enter}can you check this');
+  act(() => later.resolve(aProject({ owner: MAYA })));
+  await screen.findByText(`Added ${AIKO.name} to the project`);
+  await user.keyboard(' now');
+  expect(field).toHaveValue(`Hi ${AIKO_NAMED} can you check this now`);
+});
+
+it('mentions no one who could not be added, and shows why, where the cursor stays', async () => {
+  const later = held<unknown>();
+  const { user, field } = await chooseAiko(later.answer);
+  await user.keyboard('{Enter}can you check{ArrowLeft}{ArrowLeft}');
+  act(() => later.resolve(refuse('NOT_FOUND', 'There is no such person.')));
   expect(await toastText('Error')).toBe('There is no such person.');
-  expect(field).toHaveValue('@aiko');
+  await waitFor(() => expect(field).toHaveValue('Hi @aiko can you check'));
+  await user.keyboard('X');
+  expect(field).toHaveValue('Hi @aiko can you cheXck');
 });
 
 it('offers other members no people outside of the project', async () => {

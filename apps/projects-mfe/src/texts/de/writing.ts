@@ -18,5 +18,8 @@ export const writing: Translation<typeof en> = {
   tool_tasks: 'Aufgabenliste',
   tool_quote: 'Zitat',
   tool_codeBlock: 'Codeblock',
+  addQuestion: '{{name}} zum Projekt hinzufügen?',
+  addAndMention: 'Hinzufügen und erwähnen',
+  dontAdd: 'Nicht hinzufügen',
   tool_mention: 'Jemanden erwähnen',
 };

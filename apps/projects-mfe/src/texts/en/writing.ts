@@ -16,5 +16,8 @@ export const writing = {
   tool_tasks: 'Task list',
   tool_quote: 'Quote',
   tool_codeBlock: 'Code block',
+  addQuestion: 'Add {{name}} to the project?',
+  addAndMention: 'Add and mention',
+  dontAdd: 'Don’t add',
   tool_mention: 'Mention someone',
 } as const;
