@@ -33,6 +33,9 @@ interface MoveZoneProps {
   children: ReactNode;
 }
 
+/** How long a device vibrates when a finger has lifted a task, in milliseconds. */
+const HAPTIC_MS = 10;
+
 const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Translates mouse and touch into lifting a task, moving it over a day, and dropping it. */
@@ -42,8 +45,9 @@ export function MoveZone({ onLift, onOver, onDrop, onCancel, flying, children }:
     useSensor(TouchSensor, dragSensors.touch),
   );
   const guard = useRef<() => void>(() => {});
-  const start = ({ active }: DragStartEvent) => {
+  const start = ({ active, activatorEvent }: DragStartEvent) => {
     guard.current = clickGuard();
+    if ('touches' in activatorEvent && 'vibrate' in navigator) navigator.vibrate(HAPTIC_MS);
     const task: unknown = active.data.current?.['task'];
     if (task) onLift(task as TaskHit); // Each draggable of the calendar has its task.
   };

@@ -4,7 +4,7 @@
  */
 export const dragSensors = {
   mouse: { activationConstraint: { distance: 4 } },
-  touch: { activationConstraint: { delay: 180, tolerance: 8 } },
+  touch: { activationConstraint: { delay: 250, tolerance: 8 } },
 };
 
 /** The drop animation, without its side effects. */

@@ -27,6 +27,9 @@ import type { Press, Presses } from './presses';
 /** Share of a column or window, about 48 px, within which its edges scroll. */
 const SCROLL = { threshold: { x: 0.05, y: 0.07 } };
 
+/** How long a device vibrates when a finger has lifted a card, in milliseconds. */
+const HAPTIC_MS = 10;
+
 const GLIDE: DropAnimation = {
   ...dropGlide,
   sideEffects: defaultDropAnimationSideEffects({ styles: { active: { opacity: '0' } } }),
@@ -95,8 +98,9 @@ export default function DragLayer(props: DragLayerProps) {
   const calm = useMedia(REDUCED_MOTION);
   const guard = useRef<() => void>(() => {});
 
-  const start = ({ active }: DragStartEvent) => {
+  const start = ({ active, activatorEvent }: DragStartEvent) => {
     guard.current = clickGuard();
+    if ('touches' in activatorEvent && 'vibrate' in navigator) navigator.vibrate(HAPTIC_MS);
     onLift(String(active.id));
   };
   const move = (event: DragMoveEvent) => {

@@ -63,3 +63,20 @@ it('ignores presses beside the cards', () => {
   fireEvent.mouseDown(screen.getByText('Between the cards'), at(5));
   expect(presses.last()).toBeNull();
 });
+
+describe('a finger', () => {
+  const point = (x: number) => ({ touches: [{ clientX: x, clientY: 5 }] });
+  const vibrate = jest.fn();
+  beforeEach(() => void Object.assign(navigator, { vibrate }));
+  afterEach(() => void Reflect.deleteProperty(navigator, 'vibrate'));
+
+  it('that stays on a card lifts it, which can be felt', async () => {
+    const card = screen.getByText('Card A');
+    fireEvent.touchStart(card, point(5));
+    await loaded();
+    await waitFor(() => expect(flight.onLift).toHaveBeenCalledWith('a'));
+    expect(vibrate).toHaveBeenCalledTimes(1);
+    fireEvent.touchEnd(card, { touches: [] });
+    await waitFor(() => expect(flight.onDrop).toHaveBeenCalledTimes(1));
+  });
+});
