@@ -254,3 +254,33 @@ test(
     await expect(members).toBeHidden();
   },
 );
+
+test('a member is added to a project without a mouse; what is missing is said at the field', async ({
+  page,
+  signInAs,
+}) => {
+  const admin = await given.admin();
+  const name = `Vera ${Date.now()}`;
+  await given.teamMember(admin, name);
+  const owner = await given.teamMember(admin, 'Odile Pennington');
+  const project = await given.project(owner);
+  await signInAs(owner);
+  await page.goto(SCREENS.project(project._id));
+  await pressOn(page, button(page, 'Add Member'));
+  const dialog = page.getByRole('dialog', { name: 'Add Team Member to Project' });
+  const field = dialog.getByRole('combobox', { name: 'Team member' });
+  await expect(field).toBeFocused();
+  await pressOn(page, dialog.getByRole('button', { name: 'Add Member' }));
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription('Please select a team member');
+  await page.keyboard.type(name.toLowerCase());
+  await expect(page.getByRole('option', { name: new RegExp(name) })).toBeAttached();
+  await page.keyboard.press('Enter');
+  await expect(field).toBeFocused();
+  await expect(dialog.getByText(name).first()).toBeVisible();
+  await expect(dialog.getByText('Please select a team member')).toBeHidden();
+  await pressOn(page, dialog.getByRole('button', { name: 'Add Member' }));
+  await expect(page.getByText(`Added ${name} to the project`)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(button(page, 'Add Member')).toBeFocused();
+});
