@@ -7,7 +7,7 @@ import { listedTasks } from './listed-tasks.js';
 import { normaliseCard, normaliseList, normaliseTask } from './normalise.js';
 import { placeCard, removeCard, toCard, withOlderComments } from './board-cache.js';
 import type { TaskPath, WriteArgs } from './offline-queue/pending-write.js';
-import { taskCreated, taskOfOtherCreated } from './offline-queue/offline-queue.slice.js';
+import { taskCreated } from './offline-queue/offline-queue.slice.js';
 import { bodyOf, mergedByServer } from './offline-queue/edit-request.js';
 import { throughQueue, type Keyed } from './offline-queue/through-queue.js';
 import { workTaskArrived } from './work.endpoints.js';
@@ -45,7 +45,8 @@ export const taskFieldsArrived =
 export const taskArrived =
   (task: Task, byOther = false): Dispatched =>
   (dispatch) => {
-    if (byOther) dispatch(taskOfOtherCreated(task));
+    const { _id: other, project: projectId, createdAt } = task;
+    if (byOther) dispatch(taskCreated({ projectId, createdAt, other }));
     const { comments: _comments, commentCount: _count, attachments: _attachments, ...fields } = task;
     if (dispatch(taskFieldsArrived(task.project, fields))) return;
     dispatch(

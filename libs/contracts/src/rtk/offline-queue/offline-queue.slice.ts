@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Task, TaskEdit } from '../../task.js';
+import type { TaskEdit } from '../../task.js';
 import { isTaskField, sameField } from '../../task-fields.js';
 import { sessionEnded } from '../auth-state.js';
 import { nextKey, type Conflict, type PendingWrite, type ProjectEdit } from './pending-write.js';
@@ -11,8 +11,8 @@ export interface OfflineQueueState {
 
 const empty: OfflineQueueState = { writes: [] };
 
-/** Tasks of others with the same title that a pending creation is told apart from. */
-const MOST_OTHERS = 50;
+/** Tasks of others that a pending creation is told apart from. */
+const MOST_OTHERS = 100;
 
 const inOrder = (writes: PendingWrite[]): PendingWrite[] => writes.toSorted((a, b) => a.at - b.at);
 
@@ -69,20 +69,22 @@ const slice = createSlice({
       const write = state.writes.find((each) => each.id === id);
       if (write) Object.assign(write, { state: 'conflict', conflict });
     },
-    /** A task was created: those of the same project that wait for their response are other ones. */
+    /** A task was created, `other` by another person: those of the same project that wait for their response are other ones. */
     taskCreated: (
       state,
-      { payload: { projectId, createdAt } }: PayloadAction<{ projectId: string; createdAt: string }>,
+      {
+        payload: { projectId, createdAt, other },
+      }: PayloadAction<{
+        projectId: string;
+        createdAt: string;
+        other?: string;
+      }>,
     ) => {
-      for (const write of state.writes)
-        if (write.kind === 'createTask' && write.arg.projectId === projectId)
-          if ((write.arg.since ?? '') < createdAt) write.arg.since = createdAt;
-    },
-    /** Another person has created a task: it is none of those that wait for their response. */
-    taskOfOtherCreated: (state, { payload: { _id, project, title } }: PayloadAction<Task>) => {
       for (const { kind, arg } of state.writes)
-        if (kind === 'createTask' && arg.projectId === project && arg.task.title.trim() === title)
-          arg.others = [...(arg.others ?? []), _id].slice(-MOST_OTHERS);
+        if (kind === 'createTask' && arg.projectId === projectId) {
+          if (other) arg.others = [other, ...(arg.others ?? [])].slice(0, MOST_OTHERS);
+          else if ((arg.since ?? '') < createdAt) arg.since = createdAt;
+        }
     },
     /** Confirmed, refused, or given up. */
     writeEnded: (state, { payload: id }: PayloadAction<string>) => {
@@ -131,7 +133,6 @@ export const {
   writeParked,
   writeStopped,
   taskCreated,
-  taskOfOtherCreated,
   writeEnded,
   writesRestored,
   conflictDecided,

@@ -51,7 +51,7 @@ export interface WriteArgs {
   updateTask: UpdateTaskArg;
   /**
    * Used to recognise this one when an event announces it first. `since`: the creation of the newest task that was listed. `others`: ids of
-   * tasks with the same title that other people have created in the meantime.
+   * tasks that other people have created in the meantime.
    */
   createTask: { projectId: string; task: TaskCreate; since?: string; others?: string[] };
   deleteTask: TaskPath;
