@@ -42,7 +42,7 @@ export function EditTaskDialog({ project, task, people, files, comments, ...on }
   const { editing, setEditing, dirty, restored, ...form } = useEditing(`task:${task._id}`, seen);
   const [problems, setProblems] = useState<DraftProblems>({});
   const [isSaving, setSaving] = useState(false);
-  const save = useSaveTask(path, setEditing);
+  const save = useSaveTask(project._id, task, setEditing);
   const { question, release } = useDiscardQuestion(dirty, form.forget);
 
   const submit = async () => {

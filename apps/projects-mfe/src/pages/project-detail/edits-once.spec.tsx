@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { API } from '@taskloom/contracts';
 import { taskFieldsArrived, tasksApi, toCard } from '@taskloom/contracts/rtk';
@@ -88,3 +88,15 @@ it.each(WAYS)(
     observer.disconnect();
   },
 );
+
+it.each(WAYS)('a change %s is undone by Ctrl Z', async (_name, search, change) => {
+  const { user, api } = await open(search);
+  const sent = () => api.sent('PATCH', API.task(project._id, 'a')).map(({ body }) => body);
+  await change(user);
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  await waitFor(() => {
+    fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+    expect(sent()).toHaveLength(2);
+  });
+  expect(sent()[1]).toEqual({ priority: 'low', before: { priority: 'high' } });
+});

@@ -7,14 +7,12 @@ import {
   type TaskEdit,
 } from '@taskloom/contracts';
 import { errorMessage, type TaskPath } from '@taskloom/contracts/rtk';
-import { doneEdit, useOfferTaskUndo } from '@taskloom/client/realtime';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../texts/all';
 import { checkDraft, type DraftProblems } from './check-draft';
 import type { Editing } from './editing';
 import { draftOf, type TaskDraft } from './task-draft';
 import { useEditing } from './use-editing';
-import { updateRequest } from './task-request';
 import { useSaveTask } from './use-save-task';
 
 /** The state of saving in the header. */
@@ -40,11 +38,7 @@ export function useAutosave(path: TaskPath, task: Task | TaskCard) {
   const { editing, setEditing, change } = form;
   const [problems, setProblems] = useState<DraftProblems>({});
   const [state, setState] = useState<SaveState>({ is: 'idle' });
-  const save = useSaveTask(path, setEditing);
-  const offerUndo = useOfferTaskUndo();
-  const { projectId } = path;
-  const placed = useRef(task);
-  placed.current = task;
+  const save = useSaveTask(path.projectId, task, setEditing);
   const latest = useRef(editing);
   latest.current = editing;
   const busy = useRef(false);
@@ -62,8 +56,6 @@ export function useAutosave(path: TaskPath, task: Task | TaskCard) {
       if (sent.conflicts.length > 0) break;
       if (changedFields(sent.base, sent.draft).length === 0) break;
       setState({ is: 'saving' });
-      // The place before the change, which the response replaces.
-      const { _id, assignees, position } = placed.current;
       const outcome = await save(sent);
       if (outcome.is === 'failed') {
         const message = errorMessage(outcome.error, t('updateTaskFailedText'));
@@ -71,17 +63,13 @@ export function useAutosave(path: TaskPath, task: Task | TaskCard) {
         break;
       }
       if (outcome.is === 'saved' || outcome.is === 'kept') {
-        const before = { ...sent.base, _id, assignees, position };
-        const changes = updateRequest(sent.base, sent.draft);
-        const response = outcome.is === 'saved' ? outcome.task : undefined;
-        offerUndo([doneEdit({ projectId, task: before, changes, response })]);
         latest.current = withSent(latest.current, sent);
         setEditing((now) => withSent(now, sent));
       }
       setState({ is: outcome.is === 'kept' || outcome.is === 'saved' ? outcome.is : 'idle' });
     }
     busy.current = false;
-  }, [save, setEditing, t, offerUndo, projectId]);
+  }, [save, setEditing, t]);
 
   /** Changes fields and saves them. */
   const commit = useCallback(
