@@ -1,5 +1,11 @@
 // Generated from remote.schema.json by npm run remote-types. Change the schema, never this file.
 
+/**
+ * First requests of the screen, below `API_BASE` and with the path's own parameters: `/projects/:id`. The shell prefetches them while the code loads; the screen's query uses the response. `asks` is the earlier name of `prefetch` and still works.
+ *
+ * @maxItems 50
+ */
+export type FirstRequests = string[];
 /** A right that a remote can require; it is visible only to people who have it (decision 0017). */
 export type RemoteRight = 'manage-people' | 'operate-remotes';
 
@@ -66,12 +72,8 @@ export interface RemoteSourceRoute {
   titles?: OtherLanguages;
   /** Its folder in `src/pages`. The build adds the files of this page to the route. */
   page?: string;
-  /**
-   * First requests of the screen, below `API_BASE` and with the path's own parameters: `/projects/:id`. The shell prefetches them while the code loads; the screen's query uses the response.
-   *
-   * @maxItems 50
-   */
-  asks?: string[];
+  prefetch?: FirstRequests;
+  asks?: FirstRequests;
 }
 /** An entry of the navigation. */
 export interface NavigationEntry {
@@ -245,12 +247,8 @@ export interface RemoteRoute {
   titles?: OtherLanguages;
   /** The folder in `src/pages`. Routes of a remote with the same page share one mounted screen. */
   page?: string;
-  /**
-   * First requests of the screen, below `API_BASE` and with the path's own parameters: `/projects/:id`. The shell prefetches them while the code loads; the screen's query uses the response.
-   *
-   * @maxItems 50
-   */
-  asks?: string[];
+  prefetch?: FirstRequests;
+  asks?: FirstRequests;
   /**
    * Files that the screen needs to render, by their path relative to the manifest. Written by the build.
    *

@@ -23,11 +23,17 @@ describe('The needs of an address', () => {
     ['/reports', '/reports', ['/reports']],
     ['/reports/', '/reports', ['/reports']],
   ])('are those in the remote of %s', (pathname, path, calls) => {
-    expect(needsOf(answer({ path, asks: ['/reports'] }), pathname).calls).toEqual(calls);
+    expect(needsOf(answer({ path, prefetch: ['/reports'] }), pathname).calls).toEqual(calls);
+  });
+
+  it('are those that earlier builds call asks, unless both are there', () => {
+    const earlier = { path: '/', asks: ['/earlier'] };
+    expect(needsOf(answer(earlier), '/').calls).toEqual(['/earlier']);
+    expect(needsOf(answer({ ...earlier, prefetch: ['/reports'] }), '/').calls).toEqual(['/reports']);
   });
 
   it('contain the parameters of the path, encoded as in the address', () => {
-    const route = { path: '/reports/:id', asks: ['/reports/:id', '/reports/:id/pages?view=card'] };
+    const route = { path: '/reports/:id', prefetch: ['/reports/:id', '/reports/:id/pages?view=card'] };
     expect(needsOf(answer(route), '/reports/7%2F8').calls).toEqual([
       '/reports/7%2F8',
       '/reports/7%2F8/pages?view=card',
@@ -37,13 +43,13 @@ describe('The needs of an address', () => {
   it.each(['/reports', '/reports/7/8', '/elsewhere/7'])(
     'is empty at %s, which no remote claims',
     (pathname) => {
-      const route = { path: '/reports/:id', asks: ['/reports'], files: ['entry.js'] };
+      const route = { path: '/reports/:id', prefetch: ['/reports'], files: ['entry.js'] };
       expect(needsOf(answer(route), pathname)).toEqual({ calls: [], files: [] });
     },
   );
 
   it('come from the first matching route', () => {
-    const claims = answer({ path: '/reports/new' }, { path: '/reports/:id', asks: ['/reports/:id'] });
+    const claims = answer({ path: '/reports/new' }, { path: '/reports/:id', prefetch: ['/reports/:id'] });
     expect(needsOf(claims, '/reports/new').calls).toEqual([]);
   });
 

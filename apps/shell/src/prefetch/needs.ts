@@ -32,11 +32,11 @@ const fileOf = ({ manifest, integrity }: ResolvedRemote, path: string) => ({
 /** The files and calls of the first route that matches the path; none without a match. */
 export function needsOf({ remotes }: RemotesAnswer, pathname: string): Needs {
   for (const remote of remotes) {
-    for (const { path, asks = [], files = [] } of remote.routes) {
+    for (const { path, asks = [], prefetch = asks, files = [] } of remote.routes) {
       const parameters = parametersOf(path, pathname);
       if (!parameters) continue;
       const filled = (call: string) => call.replace(/:\w+/g, (name) => parameters[name] ?? name);
-      return { files: files.map((file) => fileOf(remote, file)), calls: asks.map(filled) };
+      return { files: files.map((file) => fileOf(remote, file)), calls: prefetch.map(filled) };
     }
   }
   return NOTHING;

@@ -14,7 +14,7 @@ const answer = (version: string): RemotesAnswer => ({
       version,
       manifest: `/r/one/${version}/mf-manifest.json`,
       integrity: { 'assets/page.js': 'sha384-x', 'mf-manifest.json': 'sha384-y' },
-      routes: [{ path: '/', title: 'One', asks: ['/projects'], files: FILES }],
+      routes: [{ path: '/', title: 'One', prefetch: ['/projects'], files: FILES }],
       navigation: [],
       requires: { contracts: '^1.0.0', client: '^1.0.0', ui: '^1.0.0' },
     },

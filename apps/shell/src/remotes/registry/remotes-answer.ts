@@ -27,7 +27,7 @@ const isRoute = (value: unknown): value is RemoteRoute =>
   isPath(value.path) &&
   isText(value.title) &&
   isTexts(value.titles) &&
-  (value.asks === undefined || isList(value.asks, isPath)) &&
+  [value.prefetch, value.asks].every((calls) => calls === undefined || isList(calls, isPath)) &&
   (value.files === undefined || isList(value.files, isText));
 
 const isEntry = (value: unknown): value is NavigationEntry =>

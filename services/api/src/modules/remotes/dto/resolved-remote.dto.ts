@@ -16,7 +16,9 @@ class RemoteRouteDto {
   @ApiProperty() title: string;
   @ApiPropertyOptional({ description: 'Routes with the same page share one mounted screen.' }) page?: string;
   @ApiPropertyOptional(TEXTS_BY_KEY) titles?: OtherLanguages;
-  @ApiPropertyOptional({ type: [String] }) asks?: string[];
+  @ApiPropertyOptional({ type: [String] }) prefetch?: string[];
+  @ApiPropertyOptional({ type: [String], deprecated: true, description: 'The earlier name of `prefetch`.' })
+  asks?: string[];
   @ApiPropertyOptional({ type: [String] }) files?: string[];
 }
 

@@ -61,6 +61,7 @@ it.each([
   ['version', { version: '01.0.0' }],
   ['strange', { strange: 1 }],
   ['routes.0.path', { routes: [{ path: '//elsewhere.example', title: 'x' }] }],
+  ['routes.0.prefetch', { routes: [{ path: '/', title: 'x', prefetch: ['//elsewhere.example'] }] }],
   ['routes.0.asks', { routes: [{ path: '/', title: 'x', asks: ['//elsewhere.example'] }] }],
   ['routes.0.asks', { routes: [{ path: '/', title: 'x', asks: ['/../elsewhere'] }] }],
   ['routes.0.files', { routes: [{ path: '/', title: 'x', files: ['../a.js'] }] }],
@@ -111,6 +112,11 @@ it('treats two builds as the same if only their builder and revision differ', ()
   expect(contentHash({ ...whole, title: 'Other' })).not.toBe(contentHash(whole));
   const files = { ...whole.files, 'a.js': file };
   expect(contentHash({ ...whole, files })).not.toBe(contentHash(whole));
+});
+
+it('keeps the calls to prefetch', () => {
+  const routes = [{ path: '/calendar', title: 'Calendar', prefetch: ['/projects'] }];
+  expect(readRemoteJson({ ...whole, routes }).routes).toEqual(routes);
 });
 
 it('gives a build the same hash as earlier versions of the registry, in any order of its fields', () => {
