@@ -1,6 +1,7 @@
 export type { RemoteApp, RemoteCommand, RemoteScreen, ScreenModule } from './remote/remote-app';
 export { CallsOfRemote } from './remote/calls-of-remote';
 export { Late, LazyBoundary } from './remote/lazy-boundary';
+export { holdKeys, releaseKeys } from './held-keys/hold-keys';
 export { AttemptContext, lazyPart } from './remote/lazy-part';
 export { PaletteCommands, useOfferedCommands, useScreenCommands } from './remote/palette-commands';
 export type { PaletteRequest, ScreenCommand } from './remote/palette-commands';

@@ -28,7 +28,7 @@ const allow = (/** @type {string} */ from, /** @type {string[]} */ to, /** @type
  * cycles.
  */
 const CLIENT_LAYERS = [
-  ['backend', 'idle', 'router', 'storage'],
+  ['backend', 'held-keys', 'idle', 'router', 'storage'],
   ['store', 'texts', 'toasts'],
   ['extensions', 'permissions', 'quick-add'],
   ['remote'],

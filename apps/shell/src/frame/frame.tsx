@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { lazyPart, useSession } from '@taskloom/client';
+import { holdKeys, lazyPart, useSession } from '@taskloom/client';
 import { SkipLink } from '@taskloom/ui';
 import { ConnectionBanner } from '../connection/connection-banner';
 import { useCatchUp } from '../connection/use-catch-up';
@@ -48,10 +48,14 @@ export function Frame() {
   const [overlay, setOverlay] = useState<Overlay>(null);
   const main = useRef<HTMLElement>(null);
   useArrival(main);
+  const openPalette = (to: 'palette' | 'create') => {
+    holdKeys(() => setOverlay(null));
+    setOverlay(to);
+  };
   useShortcuts({
     entries: navigation,
-    onPalette: () => setOverlay('palette'),
-    onCreate: () => setOverlay('create'),
+    onPalette: () => openPalette('palette'),
+    onCreate: () => openPalette('create'),
     onHelp: () => setOverlay('help'),
   });
   useIdlePreload(true);
@@ -65,7 +69,7 @@ export function Frame() {
           menu={
             <MenuButton expanded={drawer.open} onOpen={drawer.show} onIntent={() => prefetch(loadDrawer)} />
           }
-          jump={<JumpField onOpen={() => setOverlay('palette')} onIntent={() => prefetch(loadPalette)} />}
+          jump={<JumpField onOpen={() => openPalette('palette')} onIntent={() => prefetch(loadPalette)} />}
         >
           {user && (
             <>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { NavigationEntry } from '@taskloom/contracts';
+import { SCREENS, type NavigationEntry } from '@taskloom/contracts';
+import { holdKeys, releaseKeys } from '@taskloom/client';
 import { useNavigate } from '@taskloom/client/router';
 import { isComposing } from '@taskloom/ui';
 import { preferences, usePreferences } from '../preferences/preferences';
@@ -61,12 +62,17 @@ export function useShortcuts({ entries, onPalette, onCreate, onHelp }: Shortcuts
     if (path === undefined) return;
     pending.current = null;
     event.preventDefault();
+    // The field of the search has the focus once its remote is loaded.
+    if (path === SCREENS.search && path !== window.location.pathname) holdKeys(() => undefined);
     void navigate(path);
   });
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    return () => {
+      document.removeEventListener('keydown', listen);
+      releaseKeys();
+    };
   }, []);
 }

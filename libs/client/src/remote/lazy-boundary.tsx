@@ -1,4 +1,5 @@
 import { Component, Suspense, useContext, useState, type ReactNode } from 'react';
+import { releaseKeys } from '../held-keys/hold-keys';
 import { AttemptContext } from './lazy-part';
 
 interface BoundaryProps {
@@ -39,6 +40,7 @@ export function LazyBoundary({ onFail, children }: LazyBoundaryProps) {
   const around = useContext(AttemptContext);
   const [attempt, setAttempt] = useState(0);
   const fail = () => {
+    releaseKeys();
     onFail();
     setAttempt(attempt + 1);
   };

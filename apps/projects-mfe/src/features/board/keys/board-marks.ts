@@ -1,3 +1,4 @@
+import { holdKeys } from '@taskloom/client';
 import { createObservable, type TaskCard } from '@taskloom/contracts';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { NO_SELECTION, type Selection } from './selection';
@@ -26,7 +27,6 @@ export interface Marks {
 }
 
 const NOTHING: readonly TaskCard[] = [];
-const HELD = /^(.|Enter|Escape|Backspace)$/u;
 
 /** The state of the keyboard on a board, outside of React, so that only the cards that change re-render. */
 export function createMarks() {
@@ -38,30 +38,22 @@ export function createMarks() {
     selection: NO_SELECTION,
   };
   let wanted: string | null = null;
-  let held: string[] | null = null;
   const changes = createObservable();
   const set = (part: Partial<Marks>): void => {
     // A popover that opens takes the focus.
     if (part.popover) wanted = null;
-    if (part.popover ?? part.renaming) held = [];
+    if (part.popover ?? part.renaming) holdKeys(cancel);
     marks = { ...marks, ...part };
     changes.notify();
+  };
+  const cancel = (): void => {
+    wanted = marks.renaming;
+    set({ popover: null, renaming: null });
   };
   return {
     get: (): Marks => marks,
     set,
     subscribe: changes.subscribe,
-    /** Stores a key that is pressed while the code of a popover or of the title's editor loads. Returns false when none is opening. */
-    hold: (key: string): boolean => {
-      if (!held || !HELD.test(key) || (marks.renaming ?? marks.popover) === null) return false;
-      held.push(key);
-      return true;
-    },
-    takeHeld: (): readonly string[] => {
-      const keys = held ?? [];
-      held = null;
-      return keys;
-    },
     /** Makes it the current card, which takes the focus as soon as it is in the document. */
     focus: (id: string): void => {
       wanted = id;

@@ -8,7 +8,6 @@ import type { CardEdit } from '../use-edit-cards';
 import type { OpenPopover } from './board-marks';
 import styles from './card-popover.module.css';
 import { FieldList } from './field-list';
-import { useHeldKeys } from './use-held-keys';
 
 interface CardPopoverProps {
   projectId: string;
@@ -39,7 +38,6 @@ export default function CardPopover({ open, cards, onClose, ...list }: CardPopov
   const t = useTexts();
   const anchor = useRef<HTMLSpanElement>(null);
   const { top, left, width, height } = useRect(open.anchor);
-  useHeldKeys();
   const label = open.field === 'move' ? t('moveTask') : fieldLabel(open.field);
   return createPortal(
     <div className={styles.place} style={{ top, left, width, height }}>

@@ -2,7 +2,6 @@ import { LIMITS, type TaskCard } from '@taskloom/contracts';
 import { fieldLabel, isComposing } from '@taskloom/ui';
 import { useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import styles from './title-editor.module.css';
-import { useHeldKeys } from './use-held-keys';
 
 interface TitleEditorProps {
   card: TaskCard;
@@ -17,7 +16,6 @@ const stop = (event: SyntheticEvent): void => event.stopPropagation();
 export default function TitleEditor({ card, onEnd }: TitleEditorProps) {
   const [title, setTitle] = useState(card.title);
   const ended = useRef(false);
-  useHeldKeys();
   const end = (saves: boolean, back: boolean) => {
     if (ended.current) return;
     ended.current = true;

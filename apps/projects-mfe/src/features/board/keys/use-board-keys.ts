@@ -88,19 +88,9 @@ export function useBoardKeys(
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
-    /** Before any other shortcut. */
-    const hold = (event: KeyboardEvent) => {
-      if (withModifier(event) || isBusy(elementOf(event)) || !marks.hold(event.key)) return;
-      event.preventDefault();
-      event.stopPropagation();
-    };
     window.addEventListener('keydown', listen);
-    window.addEventListener('keydown', hold, true);
-    return () => {
-      window.removeEventListener('keydown', listen);
-      window.removeEventListener('keydown', hold, true);
-    };
-  }, [marks]);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
 
   const point = (id: string | undefined) => {
     hovered.current = id;
