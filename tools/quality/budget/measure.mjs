@@ -36,14 +36,14 @@ const BUDGETS = [
     page: 'dashboard',
     path: '/',
     signedIn: true,
-    limit: 221_500,
+    limit: 221_000,
     usable: (page) => page.getByRole('heading', { name: SAMPLE_PROJECT }),
   },
   {
     page: 'board',
     path: '/projects/p1',
     signedIn: true,
-    limit: 233_000,
+    limit: 231_500,
     usable: (page) => page.getByRole('link', { name: SAMPLE_TASK }),
   },
   {

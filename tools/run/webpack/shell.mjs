@@ -39,6 +39,22 @@ const together = (name, test) => ({
   enforce: true,
 });
 
+/** Parts of `contracts` and `client` that some pages or none need at their start, below `src`. */
+const NOT_ON_EVERY_PAGE = [
+  'held-keys[\\\\/]enter-keys',
+  'live',
+  'offline-queue[\\\\/](keep-offline-queue|send-again)',
+  'permissions[\\\\/]',
+  'quick-add',
+  'realtime',
+  'rtk[\\\\/](admin|remotes|remote-notifications)',
+  'socket',
+  'standalone',
+  'task-edit',
+  'test-kit',
+  'toasts',
+];
+
 /** Modules that every page needs, in files that don't change when only a screen changes. */
 const EVERY_PAGE = {
   foundation: together(
@@ -47,7 +63,7 @@ const EVERY_PAGE = {
   ),
   platform: together(
     'platform',
-    /libs[\\/](contracts|client)[\\/]src[\\/](?!live|task-edit|permissions[\\/]|realtime|socket|standalone|test-kit|toasts|rtk[\\/](admin|remotes|remote-notifications))/,
+    new RegExp(`libs[\\\\/](contracts|client)[\\\\/]src[\\\\/](?!${NOT_ON_EVERY_PAGE.join('|')})`),
   ),
 };
 
