@@ -12,13 +12,13 @@ const HELPER = 'libs/ui/src/keys/is-composing.ts';
 
 /** Their keys are never those of a text field, or they read the code of the input method themselves. */
 const WITHOUT_TEXT = [
-  'libs/client/src/held-keys/hold-keys.ts',
   'apps/calendar-mfe/src/features/grid/day-grid.tsx',
   'apps/calendar-mfe/src/moving/use-lift.ts',
   'apps/projects-mfe/src/features/board/drag/use-lift.ts',
   'apps/projects-mfe/src/features/task-comments/reactions.tsx',
   'apps/shell/src/remotes/framed/press-in-shell.ts',
   'apps/work-mfe/src/features/task-list/task-list.tsx',
+  'libs/client/src/held-keys/hold-keys.ts',
   'libs/ui/src/actions/action-menu.tsx',
   'libs/ui/src/actions/menu-popover.tsx',
 ];
