@@ -56,18 +56,21 @@ function TeamChoice({ people, chosen, problems, onChoose }: TeamChoiceProps) {
 /** The current team, refetched each time the dialog opens (specification 2.6). */
 function useTeam() {
   const t = useTexts();
+  const [openedAt] = useState(Date.now);
   const team = useGetTeamMembersQuery(undefined, { refetchOnMountOrArgChange: true });
+  /** A later refetch, such as after a change of the team, must not take away the field that someone writes in. */
+  const isCurrent = (team.fulfilledTimeStamp ?? 0) >= openedAt;
   const failure = team.error && errorMessage(team.error, t('teamFailed'));
   useEffect(() => {
     if (failure) toast.error(t('error'), failure);
   }, [failure, t]);
-  return { ...team, failure };
+  return { ...team, failure, isCurrent };
 }
 
 /** 'Add Team Member to Project' (specification 2.7, 5, 8). Mounted while it is open. */
 export default function AddMemberDialog({ project, onClose }: AddMemberProps) {
   const t = useTexts();
-  const { data, failure, isFetching, refetch } = useTeam();
+  const { data, failure, isCurrent, isFetching, refetch } = useTeam();
   const [add, { isLoading }] = useAddProjectMemberMutation();
   const [chosen, setChosen] = useState<string | null>(null);
   const [problems, setProblems] = useState(0);
@@ -94,7 +97,7 @@ export default function AddMemberDialog({ project, onClose }: AddMemberProps) {
   };
 
   const content = () => {
-    if (data && !isFetching)
+    if (data && isCurrent)
       return <TeamChoice people={people} chosen={chosen} problems={problems} onChoose={choose} />;
     if (failure && !isFetching)
       return <InlineError message={failure} retryText={t('retry')} onRetry={() => void refetch()} />;

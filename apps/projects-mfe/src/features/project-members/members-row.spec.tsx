@@ -9,6 +9,7 @@ import {
   renderApp,
   chooseOption,
 } from '@taskloom/client/test-kit';
+import { teamApi } from '@taskloom/contracts/rtk';
 import { screen, waitFor, within } from '@testing-library/react';
 import { offeredOptions } from '../../test/offered-options';
 import { titles } from '../../test/full';
@@ -65,6 +66,24 @@ describe('adding a member', () => {
     await user.click(add());
     await screen.findByText('Added Aiko Tanaka to the project');
     expect(api.sent('POST', MEMBERS)[0]?.body).toEqual({ email: AIKO.email });
+  });
+
+  it('keeps what is typed while a change of the team is fetched', async () => {
+    const api = new FakeApi().on('GET', API.teamMembers, team);
+    const { user, dialog, store } = await openAdd(api);
+    const select = await dialog.findByRole('combobox', { name: 'Team member' });
+    await waitFor(() => expect(select).toHaveFocus());
+    await user.keyboard('pri');
+    const later = held<unknown>();
+    api.on('GET', API.teamMembers, later.answer);
+    const before = api.sent('GET', API.teamMembers).length;
+    store.dispatch(teamApi.util.invalidateTags(['Team']));
+    await waitFor(() => expect(api.sent('GET', API.teamMembers)).toHaveLength(before + 1));
+    expect(dialog.queryByText('Loading team members...')).not.toBeInTheDocument();
+    later.resolve(team);
+    expect(select).toBeInTheDocument();
+    expect(select).toHaveValue('pri');
+    await waitFor(() => expect(offeredOptions(select)).toEqual(['Priya Raman']));
   });
 
   it('requires a choice', async () => {
