@@ -42,6 +42,8 @@ const open = async () => {
   await act(() => dispatch(tasksApi.endpoints.getBoard.initiate('p1')));
   await act(() => dispatch(projectListApi.endpoints.getProjectList.initiate()));
   await act(() => dispatch(workApi.endpoints.getWork.initiate('assigned')));
+  // RTK Query notifies of responses in the next frame: a change before it would come with the response.
+  await act(() => jest.advanceTimersByTimeAsync(100));
   const rename = (title: string) =>
     act(() => {
       dispatch(
