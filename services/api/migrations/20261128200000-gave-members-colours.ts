@@ -19,7 +19,7 @@ export class GaveMembersColours20261128200000 implements MigrationInterface {
         ELSE u.initials_avatar END
       FROM members m WHERE m.user_id = u.id;
       ALTER TABLE users ENABLE TRIGGER users_changed;
-      INSERT INTO people_revision (revision) VALUES (1)
+      INSERT INTO people_revision (revision) SELECT 1 WHERE EXISTS (SELECT FROM users WHERE hue IS NOT NULL)
       ON CONFLICT (one) DO UPDATE SET revision = people_revision.revision + 1;
     `);
   }

@@ -3,7 +3,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /**
  * Trigrams find a part of a word from three Latin letters on, and in a database with the locale C no other letters at all. Pairs of
  * characters find shorter parts and those of all scripts; single ones are indexed only from U+0E00 on, where scripts begin that write
- * words without spaces (Thai, Chinese, Japanese): there, one character is rare enough. 100,000 titles take 4 s.
+ * words without spaces (Thai, Chinese, Japanese): there, one character is rare enough. Of 100,000 titles of 60
+ * characters, the index took 5 s, and each new title costs 0.06 ms.
  */
 export class IndexedPairsOfLetters20261128210000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -14,6 +14,7 @@ const ONLY_IN_MIGRATIONS: Record<string, string> = {
   remote_journal_by_remote: 'descending order',
   remote_releases_by_remote: 'descending order',
   remote_versions_by_time: 'descending order',
+  tasks_title_pairs: 'expression',
   tasks_title_trigrams: 'operator class',
 };
 

@@ -29,6 +29,7 @@ import { UserEntity } from '../users/index.js';
 @Index('tasks_folded_titles', ['foldedTitle', 'projectId', 'id'])
 @Index('tasks_open_by_creator', ['createdBy', 'projectId'], { where: `status <> 'done'` })
 @Index('tasks_search', ['search'], { type: 'gin' })
+@Index('tasks_title_pairs', { synchronize: false })
 @Index('tasks_title_trigrams', { synchronize: false })
 @Index('tasks_with_signs', ['projectId', 'id'], { where: `folded_title ~ '[^[:alnum:][:space:]]'` })
 export class TaskEntity {
