@@ -26,7 +26,7 @@ export const hueOf = (id: string): Hue => {
 
 /**
  * The colour of a person: that which the server gave them in their team, in the address of the generated picture (decision
- * 209), or otherwise the one for their id. Undefined for somebody without either.
+ * 209), or otherwise the one for their id. Undefined without either.
  * @internal
  */
 export const personHue = ({ _id, avatar }: { _id?: string; avatar?: string | null }): Hue | undefined => {

@@ -38,8 +38,8 @@ export const undescribed = (
   const { operations, schemas } = (known ??= read(documentOf(app)));
   const operation = operations.find((one) => one.method === method && one.path.test(path));
   if (status >= 400) {
-    const told = !operation || status === 500 || status in operation.responses;
-    return [...(told ? [] : [`${status} is not described`]), ...errorProblems(status, body, schemas)];
+    const isDescribed = !operation || status === 500 || status in operation.responses;
+    return [...(isDescribed ? [] : [`${status} is not described`]), ...errorProblems(status, body, schemas)];
   }
   const schema = contentSchema(operation?.responses[status]);
   return schema === undefined ? [] : problems(body, schema, schemas, 'body');

@@ -7,7 +7,7 @@ const PEOPLE = Array.from({ length: 13 }, (_, at) => at);
 const generated = (at: number) => `/api/avatars/initials.svg?seed=Person%20${at}`;
 const other = 'https://pictures.example/Person';
 
-/** Twelve members, the second one with a picture of another service, and somebody without a team. */
+/** Twelve members, the second one with a picture of another service, and a person without a team. */
 const ROWS = `
   INSERT INTO teams (id, name) VALUES ('${TEAM}', 'Fernbank');
   INSERT INTO users (id, name, email, password_hash, initials_avatar) VALUES

@@ -13,7 +13,7 @@ import { usePaletteTexts } from './texts';
 
 type Choice = Pick<ListedProject, '_id' | 'title' | 'members'>;
 
-const NOBODY = { people: [], labels: [] };
+const NOTHING_TO_NAME = { people: [], labels: [] };
 
 /** Projects that are offered for a new task. */
 const MOST = 8;
@@ -72,7 +72,7 @@ export function useCreateItems({ query, all, selected, onUse }: CreateOptions) {
   const [first] = among;
   const labelled = among.find((project) => idOf(project) === selected) ?? first;
   const labels = useTypedLabels(labelled?._id ?? '', rest);
-  const quick = useQuickText(rest, NOBODY);
+  const quick = useQuickText(rest, NOTHING_TO_NAME);
   if (rest === '') return { items: [], putBack: quick.putBack };
 
   const add = async (project: Choice) => {

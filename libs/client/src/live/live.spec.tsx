@@ -139,7 +139,7 @@ describe('a received change', () => {
   it.each([
     ['another person', actor, 1],
     ['the person', { ...maya }, 0],
-  ])('of a new task by %s with the title of a pending one tells them apart', async (_who, by, left) => {
+  ])('of a new task by %s is compared with a pending one of the same title', async (_who, by, left) => {
     const { store, board } = await setUp(
       new FakeApi().on('POST', API.tasks('p'), () => new Promise(() => {})),
     );

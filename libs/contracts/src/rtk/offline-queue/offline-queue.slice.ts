@@ -11,7 +11,7 @@ export interface OfflineQueueState {
 
 const empty: OfflineQueueState = { writes: [] };
 
-/** Tasks of others that a pending creation is told apart from. */
+/** How many tasks by other people a pending creation remembers, so that none of them is taken for its own. */
 const MOST_OTHERS = 100;
 
 const inOrder = (writes: PendingWrite[]): PendingWrite[] => writes.toSorted((a, b) => a.at - b.at);

@@ -35,7 +35,7 @@ describe('colours of members', () => {
     expect((await anonymous.get(expected.slice('/api'.length))).text).toContain('fill="#d8d7e8"');
   });
 
-  it('stay with the person through a new name, their own picture and another team, unless somebody there has it', async () => {
+  it('stay with the person through a new name, their own picture and another team, unless a member of it has the same one', async () => {
     const [team, ben] = [await given.team(), await given.user()];
     await give('iris', team.admin);
     await join(team, ben);

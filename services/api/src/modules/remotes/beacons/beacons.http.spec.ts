@@ -231,7 +231,7 @@ describe('a canary', () => {
     });
   });
 
-  it('that fails for everyone is halted where nobody has reported the live version', async () => {
+  it('that fails for everyone is halted without reports about the live version', async () => {
     const [client, remote] = [await admin(), await two()];
     await activate(client, remote, '1.1.0', { percent: 50 });
     for (const person of await people(remote, 5)) await fail(person, remote);
