@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 interface Rest {
   x: number;
@@ -41,3 +41,37 @@ export const restOf = async (toast: Locator, controls?: Locator): Promise<Rest |
       }),
     (await controls?.elementHandles()) ?? [],
   );
+
+/** How long a toast covers something before it counts, in milliseconds: less than a person needs to press it. */
+const COVERED_MS = 250;
+
+/** Watches the page's toasts from now on. Returns what any of them covered while it stood still. */
+export const watchCovered = async (page: Page, controls: string): Promise<() => Promise<string[]>> => {
+  const found = await page.evaluateHandle(
+    ([selector, least]) => {
+      const covered = new Set<string>();
+      const since = new Map<string, number>();
+      const look = (now: number): void => {
+        const names = new Set<string>();
+        for (const toast of document.querySelectorAll('[data-sonner-toast]:not([data-removed="true"])')) {
+          const { left, right, top, bottom } = toast.getBoundingClientRect();
+          for (const control of document.querySelectorAll(selector)) {
+            const box = control.getBoundingClientRect();
+            if (box.left < right && box.right > left && box.top < bottom && box.bottom > top)
+              names.add(`${toast.textContent} over ${control.ariaLabel ?? control.textContent}`);
+          }
+        }
+        for (const name of since.keys()) if (!names.has(name)) since.delete(name);
+        for (const name of names) {
+          if (!since.has(name)) since.set(name, now);
+          if (now - (since.get(name) ?? now) >= least) covered.add(name);
+        }
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+      return covered;
+    },
+    [controls, COVERED_MS] as const,
+  );
+  return () => found.evaluate((covered) => [...covered]);
+};

@@ -4,7 +4,11 @@ const GAP = 12;
 const PEEK = 14;
 
 const FIELD = 'input, textarea, select, [contenteditable="true"]';
-const EVENTS = ['focusin', 'focusout', 'input', 'scroll', 'resize'] as const;
+/**
+ * How often the places are looked up while toasts are visible, in milliseconds: no event tells that an element has moved, such as a quick add
+ * below a list that grows.
+ */
+const FOLLOW_MS = 100;
 
 type Range = Pick<DOMRect, 'top' | 'bottom'>;
 
@@ -45,22 +49,26 @@ function place(toaster: HTMLElement): void {
 
 /** Moves the toasts up where they would cover the field in focus, a button of a dialog or `data-stays-clear`. Returns a function that stops it. */
 export function keepClear(toaster: HTMLElement): () => void {
-  let frame = 0;
+  let timer: ReturnType<typeof setInterval> | undefined;
   const look = () => place(toaster);
-  const lookSoon = () => {
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(look);
+  const follow = () => {
+    look();
+    const hasToasts = toaster.querySelector('li') !== null;
+    if (hasToasts) timer ??= setInterval(look, FOLLOW_MS);
+    else stop();
   };
-  const changes = new MutationObserver(look);
-  changes.observe(toaster, {
+  const stop = () => {
+    clearInterval(timer);
+    timer = undefined;
+  };
+  const toasts = new MutationObserver(follow);
+  toasts.observe(toaster, {
     childList: true,
     subtree: true,
     attributeFilter: ['data-front', 'data-removed', 'data-expanded'],
   });
-  for (const name of EVENTS) window.addEventListener(name, lookSoon, { capture: true, passive: true });
   return () => {
-    cancelAnimationFrame(frame);
-    changes.disconnect();
-    for (const name of EVENTS) window.removeEventListener(name, lookSoon, { capture: true });
+    stop();
+    toasts.disconnect();
   };
 }

@@ -60,12 +60,14 @@ describe('toasts move up', () => {
 });
 
 describe('what stays clear', () => {
+  let place: DOMRect;
+  beforeEach(() => (place = new DOMRect(1000, 820, 400, 30)));
   /** jsdom has no layout. */
   const layOut = (element: HTMLElement): DOMRect => {
     if (element.matches('ol'))
       return new DOMRect(0, 0, 1440, 892 - (parseFloat(element.style.marginBottom) || 0));
     if (element.matches('li')) return new DOMRect(1060, 826, 356, 66);
-    return element.matches('[data-testid]') ? new DOMRect(1000, 820, 400, 30) : new DOMRect();
+    return element.matches('[data-testid]') ? place : new DOMRect();
   };
   const liftOver = async (clear: boolean) => {
     jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
@@ -83,15 +85,21 @@ describe('what stays clear', () => {
     act(() => toast.success('Created'));
     const list = (await screen.findByText('Created')).closest('ol');
     await waitFor(() => expect(list?.style.marginBottom).not.toBe(''));
-    return list?.style.marginBottom;
+    return list;
   };
   afterEach(() => jest.restoreAllMocks());
 
   it('moves a toast up', async () => {
-    expect(await liftOver(true)).toBe('84px');
+    expect((await liftOver(true))?.style.marginBottom).toBe('84px');
   });
 
   it('is what is marked only', async () => {
-    expect(await liftOver(false)).toBe('0px');
+    expect((await liftOver(false))?.style.marginBottom).toBe('0px');
+  });
+
+  it('is followed when it moves', async () => {
+    const list = await liftOver(true);
+    place = new DOMRect(1000, 840, 400, 30);
+    await waitFor(() => expect(list?.style.marginBottom).toBe('64px'));
   });
 });
