@@ -5,7 +5,7 @@ import { scaled } from './installation/limits.js';
 const executablePath = process.env['CHROMIUM_PATH'];
 const asRoot = process.getuid?.() === 0;
 
-/** What `npm test` leaves to `npm run test:long` (CONTRIBUTING, levels of tests). Without a level, all tests run. */
+/** Tests that `npm test` leaves to `npm run test:long` (CONTRIBUTING, levels of tests). Without a level, all tests run. */
 const LONG = /@long\b|\.long\.spec\.ts/;
 const level = process.env['TEST_LEVEL'];
 

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import base from './playwright.config.js';
 
 /**
- * What remotes can do to the shell and to each other (docs/architecture.md). Every test has its own browser
+ * Attacks of remotes on the shell and on each other (docs/architecture.md). Every test has its own browser
  * context.
  */
 export default defineConfig({

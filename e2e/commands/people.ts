@@ -12,7 +12,7 @@ export const twoOnAProject = async (): Promise<{ ann: TestUser; ben: TestUser; p
   return { ann, ben, project };
 };
 
-/** What a signed-in person's browser stores. */
+/** The storage of a signed-in person's browser. */
 export const storedFor = ({ token, user }: TestUser): readonly (readonly [key: string, value: string])[] => {
   const session = [
     [STORAGE_KEYS.token, token],

@@ -23,7 +23,7 @@ export class BoardPage {
     await dialog.waitFor({ state: 'hidden' });
   }
 
-  /** What the board announces about a card that is being moved. */
+  /** The board's announcement about a card that is being moved. */
   announcement(words: string | RegExp): Locator {
     return this.page.getByRole('status').filter({ hasText: words });
   }

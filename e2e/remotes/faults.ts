@@ -15,7 +15,7 @@ const NO_ANSWER = {
   slow: () => new Promise<void>(() => {}),
 } satisfies Record<string, (route: Route) => Promise<void>>;
 
-/** What a server sends instead of the file. */
+/** Responses of a server instead of the file. */
 const CHANGED = {
   HTML: () => '<!doctype html><title>Welcome</title>',
   empty: () => '',

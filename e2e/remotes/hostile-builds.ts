@@ -12,7 +12,7 @@ import { sumOf } from './stamped-build.js';
 
 export const ATTACKER = 'https://attacker.example';
 
-/** What a hostile remote does as soon as its entry script runs. */
+/** The attacks of a hostile remote, which run as soon as its entry script does. */
 export const ATTACKS = {
   'global-css': `document.head.append(Object.assign(document.createElement('style'), { textContent: '* { color: rgb(255, 0, 0) !important }' }));`,
   'patched-fetch': `window.fetch = () => Promise.reject(new Error('mine'));`,

@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 const banner = (page: Page) => page.locator('header').getByRole('status');
 const address = ({ _id }: { _id: string }) => `/projects/${_id}`;
 
-/** What the browser stores about a person: the keys of both storages and the queued changes. */
+/** A person's data in the browser: the keys of both storages and the queued changes. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const known = await indexedDB.databases();

@@ -225,7 +225,7 @@ test(
   },
 );
 
-/** What is pressed next on a board and in an open task. */
+/** The controls that are pressed next on a board and in an open task. */
 const PRESSED_NEXT =
   '[aria-label^="Quick add a task"], [aria-label^="Show all"], [aria-label="Add Member"], [aria-label^="Write a comment"], [data-stays-clear] button';
 

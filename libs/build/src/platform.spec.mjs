@@ -11,7 +11,7 @@ import { defineRemote } from './define-remote.mjs';
 import { above, packageVersion } from './installed.mjs';
 import { installedModules, modulesOf } from './platform.mjs';
 
-/** What the installation answers. @type {unknown} */
+/** The installation's answer. @type {unknown} */
 let meta;
 const server = createServer((_, response) => response.end(JSON.stringify(meta)));
 const folder = mkdtempSync(join(tmpdir(), 'taskloom-platform-'));

@@ -1,6 +1,6 @@
 import type { PublicPerson } from './user.js';
 
-/** What a token may do at most; each includes those before it. Its person's own rights apply besides. */
+/** The most that a token may do; each scope includes those before it. Its person's own rights apply besides. */
 export const API_TOKEN_SCOPES = ['read', 'write', 'administer'] as const;
 export type ApiTokenScope = (typeof API_TOKEN_SCOPES)[number];
 

@@ -56,5 +56,5 @@ export interface PasswordReset {
 /** Keys under which the browser keeps the session (specification 3). */
 export const STORAGE_KEYS = { auth: 'auth-storage', token: 'token' } as const;
 
-/** What `POST /auth/me/avatar` accepts. */
+/** The types of pictures that `POST /auth/me/avatar` accepts. */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg'] as const;

@@ -212,7 +212,7 @@ export const STORE_CALLS: readonly string[] = [
   'deleteStoredValue',
 ];
 
-/** What remotes use of `@taskloom/client` that makes calls. */
+/** The calls behind the exports of `@taskloom/client` that remotes use. */
 export const CLIENT_CALLS: Readonly<Record<string, readonly string[]>> = {
   useProjects: ['getProjects'],
   useProjectList: ['getProjectList'],

@@ -1,6 +1,6 @@
 import type { PublicPerson } from './user.js';
 
-/** What a deploy token may do with its remote; each right alone. `activate` includes canaries, previews and the lock. */
+/** The rights of a deploy token over its remote; each right alone. `activate` includes canaries, previews and the lock. */
 export const DEPLOY_RIGHTS = ['publish', 'activate', 'rollback'] as const;
 export type DeployRight = (typeof DEPLOY_RIGHTS)[number];
 

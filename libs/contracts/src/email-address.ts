@@ -18,5 +18,5 @@ export interface EmailConfirmation {
   token: string;
 }
 
-/** What accounts with an unverified address may do: everything, or only read. */
+/** The rights of accounts with an unverified address: everything, or only read. */
 export type UnverifiedRule = 'full' | 'read';

@@ -20,7 +20,7 @@ export interface ErrorBody {
   ticket?: string;
 }
 
-/** What is wrong with one field of a request. */
+/** The problem with one field of a request. */
 export interface FieldError {
   field: string;
   message: string;

@@ -26,7 +26,7 @@ export const HISTORY_TYPES = [
   'file_deleted',
   'file_restored',
 ] as const;
-/** What a history event is about. */
+/** The kind of a history event. */
 export type HistoryType = (typeof HISTORY_TYPES)[number];
 
 /**
@@ -41,7 +41,7 @@ export interface HistoryChange {
   to: string | null;
 }
 
-/** What was added or removed: a comment, a file, a member; the item of a checklist that was changed; the other task of a relation. */
+/** The subject that was added or removed: a comment, a file, a member; the changed item of a checklist; the other task of a relation. */
 export interface HistorySubject {
   _id: string;
   /** Empty for a comment, whose text is not repeated. */

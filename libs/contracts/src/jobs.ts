@@ -22,7 +22,7 @@ export interface BackgroundJob {
   nextRunAt: string | null;
   /** Whether the process that responds runs it now. */
   running: boolean;
-  /** What waits for the job; null for a job without a queue. */
+  /** The number of entries that wait for the job; null for a job without a queue. */
   waiting: number | null;
   /** Newest first; at most 10 of the last 30 days. */
   failures: JobFailure[];

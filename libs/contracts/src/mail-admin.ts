@@ -1,7 +1,7 @@
 /** A mail that has not been accepted yet, or was given up. */
 export interface MailFailure {
   _id: string;
-  /** What it is about: `invitation`, `password_reset`, … */
+  /** The kind of e-mail: `invitation`, `password_reset`, … */
   kind: string;
   /** The address, masked: `a…@example.com`. */
   recipient: string;

@@ -86,7 +86,7 @@ export const withNamesOnly = (text: string): string =>
   text.replace(MENTION, (_, label: string) => `@${escapeName(unescapeName(label))}`);
 
 /**
- * What a mention or a link to a task shows: `@` or `#` and the name as it is written. Null for other Markdown.
+ * The visible text of a mention or a link to a task: `@` or `#` and the name as it is written. Null for other Markdown.
  * @example
  * referenceText('[#Call \\[the\\] bank](task:1)'); // '#Call [the] bank'
  */

@@ -1,4 +1,4 @@
-/** What a notification reports. Each event has its sentence in every language. */
+/** The events that notifications report. Each has its sentence in every language. */
 export const NOTIFICATION_EVENTS = [
   'task-assigned',
   'task-reassigned',
@@ -40,6 +40,6 @@ export interface NotificationDetails {
   value?: string;
   /** The beginning of a comment. */
   text?: string;
-  /** What a remote reports, by language, except for English. */
+  /** The texts of a remote's notification by language, except for English. */
   texts?: Record<string, { title: string; message: string }>;
 }

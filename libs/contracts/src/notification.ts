@@ -2,7 +2,7 @@ import type { TeamRole } from './user.js';
 import type { NotificationDetails } from './notification-details.js';
 import type { AssigneeRole } from './task.js';
 
-/** What notifications are about. */
+/** The kinds of notifications. */
 export const NOTIFICATION_TYPES = [
   'task_assigned',
   'task_updated',
@@ -16,7 +16,7 @@ export const NOTIFICATION_TYPES = [
   'security',
   'remote',
 ] as const;
-/** What a notification is about. */
+/** The kind of a notification. */
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
 /** Further facts of a notification: a new role, or the invitation that it is about. */
@@ -40,7 +40,7 @@ export interface Notification {
   sender: { _id?: string; name: string; avatar: string } | null;
   project: { title: string } | null;
   actionData: NotificationActionData | null;
-  /** What it is about; null for the team, and the task also for notifications about a whole project. */
+  /** The project and task that it is about; null for the team, and the task also for notifications about a whole project. */
   projectId?: string | null;
   taskId?: string | null;
   /** When it was marked as done; null for an open one. */

@@ -19,7 +19,7 @@ export interface ProviderRedirect {
 }
 
 /**
- * What the provider has sent back to the screen `providerReturn` (`POST /auth/identities` and
+ * The provider's parameters for the screen `providerReturn` (`POST /auth/identities` and
  * `POST /auth/step-up/provider`).
  */
 export interface ProviderResponse extends ProviderStart {

@@ -52,7 +52,7 @@ export interface PeoplePage {
   counts: Record<PersonState, number> & { withoutFactor: number };
 }
 
-/** What a person holds, for the dialog that transfers it: `GET /admin/people/{userId}/holdings`. */
+/** The belongings of a person, for the dialog that transfers them: `GET /admin/people/{userId}/holdings`. */
 export interface PersonHoldings {
   projects: OwnedProject[];
   sessions: number;

@@ -6,7 +6,7 @@ export const PRODUCT = { name: 'Taskloom', logo: 'TL' } as const;
 /** Who may register: anyone, invited people, or no one. The first account can always be created. */
 export type RegistrationRule = 'open' | 'invited' | 'closed';
 
-/** What a new password must be like; existing ones stay as they are. */
+/** The requirements for a new password; existing ones stay as they are. */
 export interface PasswordPolicy {
   /** Characters, from 6 to 64. */
   minLength: number;
@@ -29,7 +29,7 @@ export interface Meta {
   passwordSignIn?: false;
   /** Absent while a second factor is optional. */
   secondFactor?: { required: 'admins' | 'everyone'; from: string };
-  /** What a new password must be like; absent while only the specified minimum length applies. */
+  /** The requirements for a new password; absent while only the specified minimum length applies. */
   passwords?: PasswordPolicy;
   /** The modules that the shell shares with remotes, with their versions; absent when the shell is served elsewhere. */
   modules?: Record<string, string>;

@@ -52,7 +52,7 @@ export interface ProjectLabelCreate {
 export type ProjectLabelUpdate = Partial<ProjectLabelCreate>;
 
 /**
- * What two labels may not share: the name without the differences of case and normal form, as the index of the database has
+ * The key that two labels may not share: the name without the differences of case and normal form, as the index of the database has
  * it. A final sigma is a sigma.
  * @example
  * labelKey(' Urgent') === labelKey('urgent'); // true

@@ -139,7 +139,7 @@ export type NotificationChangedEvent = { unreadCount: number } & (
 /** The complete presence, sent again after a process has died without announcing departures. */
 export type ProjectPresentEvent = { projectId: string; present: PublicPerson[]; open: OpenTasks[] };
 
-/** What the server sends, by event. Screens receive them with `useServerEvent`. */
+/** The server's messages, by event. Screens receive them with `useServerEvent`. */
 export interface ServerToClientEvents {
   [SERVER_EVENTS.taskUpdated]: (event: TaskUpdatedEvent) => void;
   [SERVER_EVENTS.commentAdded]: (event: CommentAddedEvent) => void;
@@ -221,7 +221,7 @@ export type ProjectChange = {
   [E in ChangeEvent]: { event: E; data: Parameters<ServerToClientEvents[E]>[0] };
 }[ChangeEvent];
 
-/** What has changed since a revision. `410 CHANGES_GONE` instead when `since` is too long ago: fetch everything. */
+/** The changes since a revision. `410 CHANGES_GONE` instead when `since` is too long ago: fetch everything. */
 export interface ChangesAnswer {
   revision: number;
   changes: ProjectChange[];

@@ -36,7 +36,7 @@ export interface RemoteSource {
    */
   slots?: string[];
   /**
-   * What it shows at the extension points of other screens (docs/extension-points.md); nothing when absent.
+   * Its parts at the extension points of other screens (docs/extension-points.md); nothing when absent.
    *
    * @maxItems 50
    */
@@ -139,7 +139,7 @@ export interface NotificationTypeEntry {
   message: string;
   messages?: OtherLanguages;
 }
-/** What it may do, in addition to its `extensions`. A team admin agrees to it before it is activated, and again when it needs more. Without this field it may do everything that its users may do, except connecting to other hosts. */
+/** The permissions of a remote, in addition to its `extensions`. A team admin agrees to them before it is activated, and again when it needs more. Without this field it may do everything that its users may do, except connecting to other hosts. */
 export interface RemoteSourcePermissions {
   /**
    * Groups of calls of the API (docs/remote-permissions.md). The client refuses all other calls.
@@ -210,7 +210,7 @@ export interface RemoteArtefact {
    */
   slots?: string[];
   /**
-   * What it shows at the extension points of other screens (docs/extension-points.md); nothing when absent.
+   * Its parts at the extension points of other screens (docs/extension-points.md); nothing when absent.
    *
    * @maxItems 50
    */
@@ -267,7 +267,7 @@ export interface ExtensionEntry {
   title: string;
   titles?: OtherLanguages;
 }
-/** What a build may do. Groups that an installation doesn't know allow nothing. */
+/** The permissions of a build. Groups that an installation doesn't know allow nothing. */
 export interface RemotePermissions {
   /**
    * Groups of calls of the API (docs/remote-permissions.md). The client refuses all other calls.

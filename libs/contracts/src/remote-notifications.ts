@@ -1,4 +1,4 @@
-/** What a remote sends to members of a project: one of the `notifications` of its `remote.json`, with the values in its sentence. */
+/** A remote's message to members of a project: one of the `notifications` of its `remote.json`, with the values in its sentence. */
 export interface RemoteNotification {
   /** Its `id` in `remote.json`. */
   type: string;

@@ -32,7 +32,7 @@ export interface RemoteTrouble extends Omit<RemoteFailure, 'stage'> {
 export interface RemoteHealth {
   /** People who have loaded it or tried to. */
   loads: number;
-  /** Those of them with a load that did not end with a mounted screen. */
+  /** The number of people with a load that did not end with a mounted screen. */
   failures: number;
   /** People who got the fallback instead of this version. They count as loads of the fallback. */
   fallbacks: number;
@@ -64,7 +64,7 @@ export interface RemotePublished {
   commit: string | null;
   /** Why it was revoked; null when it may run. */
   revoked: string | null;
-  /** What it needs, as `permissionsOf` lists it. */
+  /** The permissions that it needs, as `permissionsOf` lists them. */
   permissions: string[];
   /** Null for a version without a signature. */
   signedBy: RemoteSigner | null;
@@ -88,7 +88,7 @@ export interface RemoteOverview {
   lockReason: string | null;
   /** Versions that teams publish must be signed: it has a key, or the installation demands it. */
   signedOnly: boolean;
-  /** What its versions may do, by permission. */
+  /** The agreements for its versions, by permission. */
   agreed: RemoteAgreement[];
   /** The last 50, newest first. */
   versions: RemotePublished[];
@@ -138,7 +138,7 @@ export interface RemoteJournalEntry {
   reason: string | null;
   /** Empty for most. */
   skipped: RemoteSkip[];
-  /** What was agreed to; empty for other actions. */
+  /** The permissions that were agreed to; empty for other actions. */
   permissions: string[];
   /** Name of the key that has signed the version; for `publish` and `sign` only. */
   signedBy: string | null;

@@ -13,7 +13,7 @@ export const FRAME_HOST_PERMISSION = 'frame-host:';
 /** Of a build that runs in a frame. It is a restriction, so it needs no agreement. */
 export const FRAME = 'frame';
 
-/** What a build needs that runs in the page, when its remote ran in a frame before. */
+/** The permission of a build that runs in the page, when its remote ran in a frame before. */
 export const PAGE = 'page';
 
 /** Of a build with `notifications`. */
@@ -42,7 +42,7 @@ export interface RemoteAgreement {
 }
 
 /**
- * What a build needs, one entry for each permission: `calls:projects.read`, `storage:person`, `point:project-tab`,
+ * The permissions that a build needs, one entry for each: `calls:projects.read`, `storage:person`, `point:project-tab`,
  * `host:https://api.example.com`, or {@link EVERYTHING}.
  */
 export const permissionsOf = ({

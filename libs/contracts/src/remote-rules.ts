@@ -2,7 +2,7 @@ import { EXTENSION_POINTS } from './extension-points.js';
 import { NOT_IN_FRAMES } from './remote-permissions.js';
 import type { RemoteContribution } from './remotes.js';
 
-/** What is wrong in a `remote.json`. */
+/** A problem in a `remote.json`. */
 export interface RemoteProblem {
   /** `permissions.calls`. */
   field: string;

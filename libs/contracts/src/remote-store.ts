@@ -20,7 +20,7 @@ export interface StoredValueUpdate {
 /** An entry in the list of stored values. */
 export interface StoredKey {
   key: string;
-  /** What it takes of the limits: the value as JSON, its key and its row. */
+  /** The size that counts against the limits: the value as JSON, its key and its row. */
   bytes: number;
   version: number;
   /** ISO 8601 UTC. */
@@ -32,7 +32,7 @@ export const STORED_SCOPES = ['project', 'person'] as const;
 /** Whether a stored value belongs to a project or to a person. */
 export type StoredScope = (typeof STORED_SCOPES)[number];
 
-/** What a remote keeps for all projects, or for all people. */
+/** The stored data of a remote for all projects, or for all people. */
 export interface RemoteStoreScope {
   scope: StoredScope;
   /** Projects or people for whom it keeps something. */
@@ -43,7 +43,7 @@ export interface RemoteStoreScope {
   keys: { key: string; values: number; bytes: number }[];
 }
 
-/** What a remote keeps on the server, without contents (`GET /remotes/{name}/store`). */
+/** The stored data of a remote on the server, without contents (`GET /remotes/{name}/store`). */
 export interface RemoteStore {
   bytes: number;
   /** The most bytes that it may keep. */

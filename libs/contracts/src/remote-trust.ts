@@ -29,7 +29,7 @@ export interface TrustRule {
 
 /** `GET /remotes/{name}/trust`. Team admins only. */
 export interface TrustRules {
-  /** What the tokens must have as `aud`: the address of the installation. */
+  /** The `aud` that the tokens must have: the address of the installation. */
   audience: string;
   /** Newest first, with expired ones. */
   rules: TrustRule[];

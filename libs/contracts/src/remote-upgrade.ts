@@ -18,7 +18,7 @@ export interface RemoteUpgradeVersion {
 
 export const UPGRADE_VERDICTS = ['runs', 'warned', 'refused'] as const;
 
-/** What a release does to one remote. */
+/** The effect of a release on one remote. */
 export interface RemoteUpgrade {
   name: string;
   title: string;

@@ -5,7 +5,7 @@ import type { RemoteActor } from './remote-actor.js';
 /** Rights that a remote can require; it is visible only to people who have them (decision 0017). */
 export const REMOTE_RIGHTS = ['manage-people', 'operate-remotes'] as const satisfies readonly RemoteRight[];
 
-/** What one remote contributes to the shell: its `remote.json` without the facts of the build. */
+/** The contributions of one remote to the shell: its `remote.json` without the facts of the build. */
 export type RemoteContribution = Omit<RemoteArtefact, 'version' | 'files' | 'tools' | 'commit'>;
 
 /** Libraries that the shell provides, each with a semantic version of its own. */
@@ -144,6 +144,6 @@ export interface RemotePreviewOffer {
   publishedAt: string;
   /** Revision of its source code. */
   commit: string | null;
-  /** What the version needs and no admin has agreed to. */
+  /** The permissions that the version needs and no admin has agreed to. */
   notAgreed: string[];
 }

@@ -259,7 +259,7 @@ export const API = {
     `/remotes/${enc(name)}/webhooks/${enc(id)}/deliveries`,
   webhookRedelivery: (name: string, id: string, deliveryId: string): string =>
     `/remotes/${enc(name)}/webhooks/${enc(id)}/deliveries/${enc(deliveryId)}/redelivery`,
-  /** What the remote keeps for all projects and people, for admins. */
+  /** The stored data of the remote for all projects and people, for admins. */
   remoteStore: (name: string): string => `/remotes/${enc(name)}/store`,
   remoteStoreOf: (name: string, scope: string): string => `/remotes/${enc(name)}/store/${enc(scope)}`,
   remoteNotifications: (projectId: string, name: string): string =>

@@ -2,9 +2,9 @@ import type { Person, PublicPerson } from './user.js';
 import type { Project, ProjectStatus } from './project.js';
 import type { TaskCard, TaskPriority, TaskStatus } from './task.js';
 
-/** What a search looks for. */
+/** The kinds of objects that a search looks for. */
 export const SEARCH_TYPES = ['all', 'projects', 'tasks'] as const;
-/** What a search looks for. */
+/** The kind of objects that a search looks for. */
 export type SearchType = (typeof SEARCH_TYPES)[number];
 
 /** Query of `GET /search`: only fields that are set, and `type` only when it is not `all` (specification 7). */
@@ -51,7 +51,7 @@ export interface CommentHit {
   project: { _id: string; title: string };
 }
 
-/** What a search has found. `total` counts what `limit` leaves out. */
+/** The result of a search. `total` counts what `limit` leaves out. */
 export interface SearchResult {
   projects: Project[];
   tasks: TaskHit[];

@@ -34,21 +34,21 @@ export interface InviteManyRequest {
 }
 
 /**
- * What becomes of an invited address. `member`: of this team. `pending`: has an open invitation, which stays as it is. `domain`: not
+ * The outcome for an invited address. `member`: of this team. `pending`: has an open invitation, which stays as it is. `domain`: not
  * allowed by the list of mail domains.
  */
 export const INVITE_OUTCOMES = ['invited', 'member', 'pending', 'domain', 'invalid'] as const;
-/** What became of one address of an invitation. */
+/** The outcome for one address of an invitation. */
 export type InviteOutcome = (typeof INVITE_OUTCOMES)[number];
 
-/** What became of one address of an invitation. */
+/** The outcome for one address of an invitation. */
 export interface InviteResult {
   /** In lower case. */
   email: string;
   outcome: InviteOutcome;
 }
 
-/** What became of each address, in the order of the request; each once. */
+/** The outcome for each address, in the order of the request; each once. */
 export interface InviteManyResult {
   results: InviteResult[];
 }

@@ -1,9 +1,9 @@
 import type { TaskStatus } from './task.js';
 import type { PublicPerson } from './user.js';
 
-/** What can be in the trash. */
+/** The kinds of entries in the trash. */
 export const TRASH_KINDS = ['task', 'comment', 'file', 'project'] as const;
-/** What an entry of the trash was. */
+/** The kind of an entry of the trash. */
 export type TrashKind = (typeof TRASH_KINDS)[number];
 
 /** Days for which deleted items can be restored. */
@@ -52,7 +52,7 @@ export interface TrashQuery {
   cursor?: string;
 }
 
-/** What was restored. `missing` names what couldn't be, such as people who have left the project. */
+/** The restored object. `missing` names what couldn't be restored, such as people who have left the project. */
 export interface RestoreResult {
   ok: true;
   /** Names of former assignees who are no longer members of the project, so they were not assigned again. */

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What the files of the installation, of each person and of each project take, counted with every statement that adds or removes
+ * Sizes of the files of the installation, of each person and of each project, counted with every statement that adds or removes
  * attachments, also by a cascade. The row of the installation is locked first by all of them, so they can't deadlock, and what a
  * transaction reads of these rows after its insert is true until it commits: quotas rest on that.
  * `discarded_files` knows whose they are, since they lie on the disk for a while after they are deleted.

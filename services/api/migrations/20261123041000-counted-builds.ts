@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What each deploy token uploads: in a day, and for versions that are not published. */
+/** The uploads of each deploy token: in a day, and for versions that are not published. */
 export class CountedBuilds20261123041000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

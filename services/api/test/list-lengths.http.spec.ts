@@ -4,7 +4,7 @@ import { useApi, type TestUser } from './index.js';
 
 const { app, as, given } = useApi();
 
-/** What TypeORM has sent while `work` ran. */
+/** The statements that TypeORM has sent while `work` ran. */
 const statementsOf = async (work: () => Promise<unknown>): Promise<Set<string>> => {
   const { subscribers } = app().get(DataSource);
   const sent = new Set<string>();

@@ -14,7 +14,7 @@ interface Options {
 /** A real OpenID Connect provider on a free port, whose people sign in with their subject. Tests can falsify its ID tokens. */
 export class OpenIdProvider {
   issuer = '';
-  /** What it says of people, by subject. */
+  /** The claims about people, by subject. */
   readonly people = new Map<string, Claims>();
   /** Changes the claims of the next ID tokens. */
   falsify: (claims: JWTPayload) => JWTPayload = (claims) => claims;

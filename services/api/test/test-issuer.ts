@@ -16,7 +16,7 @@ const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).to
 export class TestIssuer {
   readonly server = new TestBackend();
   issuer = '';
-  /** What it says of itself. */
+  /** The issuer's metadata. */
   metadata: Record<string, unknown> = {};
   private keys: { kid: string; privateKey: CryptoKey; publicKey: CryptoKey }[] = [];
   private count = 0;

@@ -17,7 +17,7 @@ const idOf = (number: number) => `00000000-0000-7000-8000-${String(number).padSt
 const [ADMIN, MEMBER, DISABLED, TEAM, PROJECT, TASK, COMMENT] = [1, 2, 3, 4, 5, 6, 7].map(idOf);
 const [OF_ADMIN, OF_MEMBER, INVITATION] = [11, 12, 13].map(idOf);
 
-/** What such an installation holds. */
+/** The rows of such an installation. */
 const ROWS = `
   INSERT INTO users (id, name, email, password_hash, initials_avatar, disabled_at) VALUES
     ('${ADMIN}', 'Maya Lindqvist', 'maya@fernbank.example', '${HASH}', '/', NULL),

@@ -23,7 +23,7 @@ const some = (names) =>
   `${names.slice(0, 5).join('; ')}${names.length > 5 ? `; and ${names.length - 5} more` : ''}`;
 
 /**
- * What has to be done before this library can be published; null when there is nothing to do.
+ * The steps before this library can be published; null when there are none.
  * @param {string} library @param {string} before version of the report @param {string} now version of the package @param {Difference} difference
  */
 export function demand(library, before, now, difference) {

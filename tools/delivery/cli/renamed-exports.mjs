@@ -92,7 +92,7 @@ function changesIn(ts, checker, source) {
   });
 }
 
-/** What a name refers to in this file. @param {TypeScript} ts @param {import('typescript').TypeChecker} checker @param {Node} node */
+/** The symbol that a name refers to in this file. @param {TypeScript} ts @param {import('typescript').TypeChecker} checker @param {Node} node */
 function symbolAt(ts, checker, node) {
   if (ts.isShorthandPropertyAssignment(node.parent))
     return checker.getShorthandAssignmentValueSymbol(node.parent);

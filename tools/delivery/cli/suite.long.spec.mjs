@@ -108,7 +108,7 @@ describe('taskloom completion', () => {
   program.command('deploy').description("the team's build").option('--sign <file>', 'with this key');
   program.command('doctor').description('what would prevent it');
 
-  /** What bash offers for the last of these words. @param {string[]} words */
+  /** Bash's completions of the last of these words. @param {string[]} words */
   const offered = (...words) => {
     const call = `COMP_WORDS=(taskloom ${words.join(' ')}); COMP_CWORD=${words.length}; _taskloom; echo "\${COMPREPLY[@]}"`;
     const script = `${completionOf(program, 'bash')}\n${call}`;

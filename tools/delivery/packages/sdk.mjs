@@ -58,7 +58,7 @@ export async function writeSdk(target) {
   writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
 }
 
-/** Those of the libraries, whose versions `requires` of `remote.json` names. */
+/** The changelogs of the libraries, whose versions `requires` of `remote.json` names. */
 const changelog = () =>
   LIBRARIES.map((library) => {
     const text = readFileSync(join(root, 'libs', library, 'CHANGELOG.md'), 'utf8');

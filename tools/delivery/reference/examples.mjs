@@ -8,7 +8,7 @@ import { linkPackages } from './linked.mjs';
 
 /** @typedef {import('./surface.mjs').Offered} Offered */
 
-/** What examples use without explaining it. */
+/** Declarations that examples use without explaining them. */
 const GIVEN = readFileSync(new URL('./given.d.ts.txt', import.meta.url), 'utf8');
 const GIVEN_NAMES = new Set([...GIVEN.matchAll(/declare const (\w+)/g)].map(([, name]) => name));
 const REACT = ['useEffect', 'useRef', 'useState'];
@@ -44,7 +44,7 @@ function writeExamples(offered, folder) {
 }
 
 /**
- * What the compiler says about the examples, as their readers would compile them; empty when they are right.
+ * The compiler's errors in the examples, as their readers would compile them; empty when they are right.
  * @param {readonly import('./surface.mjs').Package[]} packages @param {readonly Offered[]} offered @param {string} folder for the modules
  */
 export async function compileExamples(packages, offered, folder) {

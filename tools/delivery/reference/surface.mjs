@@ -104,7 +104,7 @@ export function offeredBy(packages) {
 }
 
 /**
- * What is missing: a comment for everything public, and an example for functions, hooks and components. Properties of a component are
+ * The missing parts: a comment for everything public, and an example for functions, hooks and components. Properties of a component are
  * described with it.
  * @param {readonly Offered[]} offered
  */

@@ -1,5 +1,5 @@
 // @ts-check
-/** What a reader of the reference expects and TypeDoc doesn't do with declarations. */
+/** Steps that a reader of the reference expects and TypeDoc doesn't do with declarations. */
 import { CommentTag, ReflectionKind } from 'typedoc';
 
 /** @typedef {import('typedoc').DeclarationReflection} Declaration */

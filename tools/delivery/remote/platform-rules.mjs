@@ -1,5 +1,5 @@
 // @ts-check
-/** What the platform that a remote is built with refuses in its remote.json. The registry and the shell refuse it too, later. */
+/** The refusals of a remote.json by the platform that it is built with. The registry and the shell refuse it too, later. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -91,7 +91,7 @@ const deploy = (release, ...more) =>
 const publishedVersions = async () =>
   (await registryClient({ url: server.url, token }).remote('calendar'))?.versions ?? [];
 
-/** What most tests need. Deploys it only when the tests before have not. @param {'is published' | 'is live'} state */
+/** The state that most tests need. Deploys it only when the tests before have not. @param {'is published' | 'is live'} state */
 async function version7(state) {
   const found =
     state === 'is live'

@@ -13,7 +13,7 @@ import ts from 'typescript';
 import { root } from '../../run/prepare/root.mjs';
 import { sourcesOf } from './sources.mjs';
 
-/** What knip says about a library of these files. @param {Record<string, string>} files */
+/** Knip's findings in a library of these files. @param {Record<string, string>} files */
 function check(files) {
   const folder = mkdtempSync(join(tmpdir(), 'cycles-'));
   const all = {

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 
-/** What the work takes on a quick machine (a core of 2024 at rest), in milliseconds. */
+/** The duration of the work on a quick machine (a core of 2024 at rest), in milliseconds. */
 const QUICK_MS = 150;
 /** Also a quick machine is slower while two suites share it. */
 const LEAST = 1.5;

@@ -68,7 +68,7 @@ export async function lock(steps, registry, name, locked, reason) {
 }
 
 /**
- * What is live, and with a name, how its versions perform.
+ * The live version, and with a name, how its versions perform.
  * @param {Steps} steps @param {Registry} registry @param {string} [name]
  */
 export async function status(steps, registry, name) {

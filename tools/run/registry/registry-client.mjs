@@ -9,7 +9,7 @@ const API_TOKEN = /^tl_/;
 /** A token that can be renewed is renewed so long before it expires. */
 const RENEWED_MS = 120_000;
 
-/** What to do about a refusal, where the registry's message doesn't say so. @returns {Record<string, string>} */
+/** Advice about a refusal, where the registry's message gives none. @returns {Record<string, string>} */
 const advice = () => ({
   SESSION_INVALID:
     'The registry does not know this deploy token: create one with npm run remote -- token create NAME, and pass it as --token or DEPLOY_TOKEN.',

@@ -11,7 +11,7 @@ import { Failure } from '../terminal/failure.mjs';
 
 const FOLDERS = { contracts: 'libs/contracts', client: 'libs/client', ui: 'libs/ui', shell: 'apps/shell' };
 
-/** What the release in this folder provides: a checkout, or the container image. @param {string} root @returns {Release} */
+/** The versions that the release in this folder provides: a checkout, or the container image. @param {string} root @returns {Release} */
 export function releaseIn(root) {
   const provided = join(root, 'dist/site/provides.json');
   const built = existsSync(provided) ? JSON.parse(readFileSync(provided, 'utf8')) : {};
@@ -24,7 +24,7 @@ export function releaseIn(root) {
   );
 }
 
-/** What another installation provides, by its modules. @param {import('../../../libs/build/src/platform.mjs').SharedModule[]} modules @returns {Release} */
+/** The versions that another installation provides, by its modules. @param {import('../../../libs/build/src/platform.mjs').SharedModule[]} modules @returns {Release} */
 export const releaseWith = (modules) =>
   Object.fromEntries(modules.flatMap(({ library, version }) => (library ? [[library, version]] : [])));
 

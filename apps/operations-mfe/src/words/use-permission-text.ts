@@ -6,7 +6,7 @@ const { useTexts } = defineTexts('operations-permissions', {
   de: () => import('@taskloom/client/permissions/de'),
 });
 
-/** What a permission allows, in the language of the screen. */
+/** The meaning of a permission, in the language of the screen. */
 export function usePermissionText(): (permission: string) => string {
   const t = useTexts();
   return (permission) => permissionText(t, permission);

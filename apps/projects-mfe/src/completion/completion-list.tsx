@@ -14,7 +14,7 @@ interface CompletionListProps<Offer> {
   children: (offer: Offer) => ReactNode;
 }
 
-/** What completes the last word; Tab takes the active one. */
+/** Completions of the last word; Tab takes the active one. */
 export function CompletionList<Offer>({
   completing: { id, offers, active, take },
   keyOf,

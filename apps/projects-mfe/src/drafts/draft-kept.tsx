@@ -2,7 +2,7 @@ import { PlainButton } from '@taskloom/ui';
 import { useTexts } from '../texts/all';
 import styles from './draft-kept.module.css';
 
-/** What was typed before is still in the form. */
+/** A note that text of an earlier visit is still in the form. */
 export function DraftKept({ shown, onDiscard }: { shown: boolean; onDiscard: () => void }) {
   const t = useTexts();
   if (!shown) return null;

@@ -8,7 +8,7 @@ export function namingWordIn({ selection: { $from, empty } }: EditorState): Nami
   if (!empty || !parent.isTextblock || parent.type.spec.code) return null;
   const before = parent.textBetween(0, parentOffset, undefined, '\n');
   if ($from.marks().some(({ type }) => type === schema.marks.code)) return null;
-  // What is a sign of Markdown elsewhere is only a character here, and is written with an escape.
+  // Signs of Markdown are only characters here, and are written with an escape.
   const word = lastWord(before);
   return word && { ...word, from: $from.start() + word.from };
 }

@@ -176,5 +176,5 @@ const marks = {
   },
 } satisfies Record<string, MarkSpec>;
 
-/** What the renderer of texts shows, as a document that is edited. */
+/** The content of the Markdown renderer, as a document that is edited. */
 export const schema = new Schema({ nodes: { ...blocks, ...inlines }, marks });

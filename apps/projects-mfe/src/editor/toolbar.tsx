@@ -145,7 +145,7 @@ interface ToolbarProps {
   state: EditorState;
 }
 
-/** What the selected text is, and what it can become. */
+/** The format of the selected text, and the formats that it can get. */
 export function Toolbar({ view, state }: ToolbarProps) {
   const t = useTexts();
   const [first, setFirst] = useState<ToolName | 'link'>('bold');

@@ -6,7 +6,7 @@ export const isSafe = (href: string): boolean => SAFE.test(href) || /^[/#](?!\/)
 /** Pictures of other sites are not loaded: they would see who reads. */
 export const isPicture = (href: string): boolean => /^\/(?!\/)/.test(href);
 
-/** What follows the scheme, as in `mention:ID` and `task:ID`; null for another address. */
+/** The part after the scheme, as in `mention:ID` and `task:ID`; null for another address. */
 export const idAfter = (scheme: string, href: string): string | null =>
   href.startsWith(scheme) ? href.slice(scheme.length) : null;
 

@@ -26,7 +26,7 @@ export function useChangePreferences() {
       const all = { ...unsentPreferences(), ...changes };
       keepUnsent(all);
       const { error } = await update(all);
-      // What the server has refused is not sent again.
+      // A value that the server has refused is not sent again.
       if (!error || (isApiError(error) && error.status >= 400 && error.status < 500)) forgetUnsent();
     },
     [update],

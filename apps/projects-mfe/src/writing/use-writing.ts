@@ -32,7 +32,7 @@ export interface WritingOptions {
 const isText = (target: EventTarget): boolean =>
   target instanceof HTMLElement && target.matches('textarea, [role="textbox"]');
 
-/** What the text area and the editor of rich text share: completions, pictures, keys and the focus. */
+/** The parts that the text area and the editor of rich text share: completions, pictures, keys and the focus. */
 export function useWriting(options: WritingOptions) {
   const { project, taskId, value, onChange, onInsert, onKeyDown, onBlur, ref } = options;
   const holder = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ interface ActionCardProps {
   lead: ReactNode;
   /** Buttons; the space stays reserved for them while this is null. */
   action?: ReactNode;
-  /** What comes of it, below the words. */
+  /** The outcome, below the text. */
   below?: ReactNode;
   children?: ReactNode;
 }

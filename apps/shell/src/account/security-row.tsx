@@ -6,7 +6,7 @@ interface SecurityRowProps {
   icon: IconShape;
   title: ReactNode;
   text: ReactNode;
-  /** What it is or what can be done, at the end. */
+  /** The state or the actions, at the end. */
   children: ReactNode;
 }
 

@@ -46,7 +46,7 @@ const startOf = (host: Host): Promise<FrameStart> =>
     });
   });
 
-/** What the frame starts with, with what has changed while its code was loaded. */
+/** The start message of the frame, with the changes since its code began to load. */
 function followStart(host: Host, start: FrameStart): () => FrameStart {
   let now = start;
   host.onMessage((message) => {

@@ -104,7 +104,7 @@ export function redirectCalls(host: Host): void {
     }
   };
   redirectAll();
-  // Those of other modules are added when they are loaded.
+  // Endpoints of other modules are added when they are loaded.
   const inject: unknown = api.injectEndpoints;
   if (typeof inject !== 'function') return;
   Reflect.set(api, 'injectEndpoints', (given: unknown) => {

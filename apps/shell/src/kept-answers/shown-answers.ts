@@ -2,7 +2,7 @@ import { API, API_BASE } from '@taskloom/contracts';
 import type { AppState } from '@taskloom/client';
 import { notificationsApi, projectListApi, projectsApi, tasksApi, workApi } from '@taskloom/contracts/rtk';
 
-/** What the cache has of a call whose response the service worker keeps. */
+/** The cached data of a call whose response the service worker keeps. */
 export interface ShownAnswer {
   /** With its query, as the page requests it. */
   url: string;

@@ -38,7 +38,7 @@ interface FootProps {
   onTask: boolean;
 }
 
-/** What narrows the list, or leads back. */
+/** The filter of the list, or the way back. */
 function Hint({ creating, inTask }: FootProps) {
   const t = usePaletteTexts();
   if (creating) return <span className={styles.hint}>{t('createHint')}</span>;
@@ -88,7 +88,7 @@ const NARROWED: Readonly<Record<string, readonly GroupName[]>> = {
   '>': ['commands', 'actions'],
 };
 
-/** What matches: the shell's and the remotes' items at once, what the server finds a moment later, and a new task last. */
+/** The matches: the shell's and the remotes' items at once, results of the server a moment later, and a new task last. */
 function useGroups(
   { creating, ...own }: Omit<PaletteBodyProps, 'onRun' | 'onClose'>,
   typed: string,

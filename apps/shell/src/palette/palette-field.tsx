@@ -7,7 +7,7 @@ import styles from './palette.module.css';
 import { usePaletteTexts } from './texts';
 
 interface PaletteFieldProps {
-  /** What the field is for, also as its placeholder. */
+  /** The name of the field, also its placeholder. */
   label: string;
   /** The id of the list below. */
   list: string;

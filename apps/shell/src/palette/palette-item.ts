@@ -34,7 +34,7 @@ export interface PaletteItem {
   keys?: readonly string[];
   /** Tab opens the actions of this task. */
   task?: TaskHit;
-  /** What is recognised in the text of a new task. */
+  /** The recognised parts in the text of a new task. */
   tokens?: QuickTask['tokens'];
   /** `after`: an action of the page, which needs the focus that the palette returns. */
   run: { to: string } | { after: () => void } | (() => void);

@@ -25,7 +25,7 @@ const MOST_COMMENTS = 4;
 
 type Named = { _id: string; name: string };
 
-/** What the server finds for a query. */
+/** The server's results for a query. */
 export interface Found {
   items: PaletteItem[];
   /** The query without typing errors. */

@@ -19,7 +19,7 @@ import { useEditFound, type FoundEdit } from './use-edit-found';
 
 type Line = Omit<PaletteItem, 'group'>;
 type Words = ReturnType<typeof usePaletteTexts>;
-/** What runs a change. */
+/** Returns the function that runs a change. */
 type Give = (edit: FoundEdit) => PaletteItem['run'];
 
 const wordLines = (task: TaskHit, t: Words, give: Give): Line[] => [
@@ -115,7 +115,7 @@ function useCopyAddress() {
   };
 }
 
-/** What can be done with a task that was found, without opening it; empty without one. An archived one can't be changed. */
+/** The actions for a found task, without opening it; empty without one. An archived one can't be changed. */
 export function useTaskItems(task: TaskHit | null, query: string): PaletteItem[] {
   const t = usePaletteTexts();
   const today = useToday();

@@ -5,7 +5,7 @@ interface SignedJson {
   response: Omit<PasskeyProof, 'id'>;
 }
 
-/** What the API needs of `AuthenticationResponseJSON`. */
+/** The fields of `AuthenticationResponseJSON` that the API needs. */
 export const proofOf = ({ id, response }: SignedJson): PasskeyProof => {
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
   return { id, clientDataJSON, authenticatorData, signature, userHandle };

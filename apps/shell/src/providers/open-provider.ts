@@ -7,7 +7,7 @@ const KEY = 'taskloom:provider';
 
 const USES = ['sign-in', 'link', 'step-up'] as const;
 
-/** What the page goes on with once the provider has led back to it. */
+/** The action that the page continues once the provider has led back to it. */
 export interface Pending {
   use: (typeof USES)[number];
   /** The path to open afterwards. */

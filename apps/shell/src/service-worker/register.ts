@@ -2,7 +2,7 @@ import { STORAGE_KEYS } from '@taskloom/contracts';
 import { browserStorage } from '@taskloom/client';
 import { isFile, isKept, isManifest, type KeepFiles } from './caches';
 
-/** What Workbox's router fetches and stores on request. */
+/** The requests that Workbox's router fetches and stores on demand. */
 type Cached = string | [string, RequestInit];
 
 function cached(name: string): Cached[] {

@@ -3,7 +3,7 @@ import type { BadgeColor, ExtensionPoint, Project, Task, TaskCard } from '@taskl
 import type { AppDispatch } from '../store/app-store';
 
 /*
- * What the code of each extension point gets and returns. libs/contracts/extension-points.json lists the points and names these
+ * Arguments and results of the code of each extension point. libs/contracts/extension-points.json lists the points and names these
  * types; docs/extension-points.md is generated from both.
  */
 
@@ -60,7 +60,7 @@ export interface CalendarItem {
   to?: string;
 }
 
-/** What a person has typed into the search. */
+/** The text that a person has typed into the search. */
 export interface SearchRequest {
   /** Trimmed, at least one character. */
   query: string;
@@ -112,7 +112,7 @@ type Complete<
 /** Extension points that need code of the remote. */
 export type CodePoint = Complete<ExtensionProps & ExtensionRequests>;
 
-/** What a function of a remote may use. It has 5 seconds. */
+/** Tools for a function of a remote. It has 5 seconds. */
 export interface ExtensionTools {
   /** Runs the calls of `@taskloom/contracts/rtk`: `dispatch(api.endpoints.x.initiate(argument, { subscribe: false }))`. */
   dispatch: AppDispatch;

@@ -9,7 +9,7 @@ interface Answer<Point extends FunctionPoint> {
   failed: boolean;
 }
 
-/** What one extension answers. */
+/** The answer of one extension. */
 export interface ExtensionAnswer<Point extends FunctionPoint> {
   offer: ExtensionOffer<Point>;
   /** Empty until it answers. While a later request runs, these are the items of the one before; `current` is false then. */

@@ -1,7 +1,7 @@
 /** The keys that were pressed since a part was opened whose field doesn't have the focus yet. */
 export interface HeldKeys {
   readonly keys: string[];
-  /** What had the focus before. */
+  /** The element that had the focus before. */
   readonly from: Element | null;
   /** Keys are being entered into the field, so that none is held. */
   entering: boolean;

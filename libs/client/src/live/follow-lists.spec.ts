@@ -78,7 +78,7 @@ function signedIn(api: FakeApi) {
   return store;
 }
 
-/** What a screen outside of a project's room shows: its path, a response, and how it is requested. */
+/** Lists outside of a project's room: the path, a response, and how each is requested. */
 const LISTS: [string, string, unknown, (store: AppStore) => Opened][] = [
   [
     'the list of projects',

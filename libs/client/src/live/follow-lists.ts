@@ -33,7 +33,7 @@ const LIST_INTERVAL_MS = 2_000;
 /** The same for a person's own tasks: several changes at once, such as a bulk edit, are one refetch. */
 const WORK_INTERVAL_MS = 250;
 
-/** What is followed without a project's room. */
+/** Lists that are followed without a project's room. */
 const ALL_LISTS = [
   { type: 'Project', id: 'LIST' },
   { type: 'Project', id: 'ARCHIVED' },
@@ -95,7 +95,7 @@ const showsTasksOf =
         .data?.tasks.some(({ project }) => project._id === projectId),
     );
 
-/** What decides whether the tasks of a project are listed, and whether they count as due. */
+/** The facts that decide whether the tasks of a project are listed, and whether they count as due. */
 const standing = ({ status, archive }: ProjectTouchedEvent['project']): string =>
   `${status} ${Boolean(archive)}`;
 

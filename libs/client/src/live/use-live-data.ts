@@ -31,7 +31,7 @@ interface Options {
  */
 export const usePendingWrites = (): readonly PendingWrite[] => useAppSelector(pendingWrites);
 
-/** What a list has of a task. */
+/** The part of a task that lists have. */
 type ListedTasks = Parameters<typeof unlistedCreations>[1];
 
 /**

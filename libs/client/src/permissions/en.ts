@@ -1,4 +1,4 @@
-/** What each permission of a remote allows. */
+/** The meaning of each permission of a remote. */
 export const en = {
   'may.everything': 'Do everything that its users may do, except connecting to other hosts',
   'may.frame': 'Runs in a frame, without access to the page, its session and its storage',

@@ -18,7 +18,7 @@ const isGroup = (name: string): name is CallGroup => Object.hasOwn(CALL_GROUPS, 
 const isPoint = (name: string): name is Exclude<ExtensionPoint, 'palette-command'> =>
   name !== 'palette-command' && Object.hasOwn(EXTENSION_POINTS, name);
 
-/** What a permission allows, as a sentence that begins with a verb. */
+/** The meaning of a permission, as a sentence that begins with a verb. */
 export const permissionText = (t: Translate<typeof en>, permission: string): string => {
   if (permission === EVERYTHING) return t('may.everything');
   if (permission === FRAME) return t('may.frame');

@@ -7,7 +7,7 @@ export interface ScreenCommand {
   /** Unique among the commands of the page. */
   id: string;
   title: string;
-  /** What it acts on: '3 selected tasks'. */
+  /** The objects that it acts on: '3 selected tasks'. */
   about?: string;
   icon?: ComponentType<{ className?: string; size?: number | string }>;
   /** The keys that do the same. */
@@ -20,10 +20,10 @@ export interface ScreenCommand {
   run: () => void;
 }
 
-/** What is typed into the open palette. */
+/** The text that is typed into the open palette. */
 export interface PaletteRequest {
   query: string;
-  /** What had the focus when it was opened. */
+  /** The element that had the focus when the palette was opened. */
   from: Element | null;
 }
 

@@ -26,7 +26,7 @@ export function useStoredValue<T>({ fallback, isValid, ...path }: StoredValueOpt
   const [put] = usePutStoredValueMutation();
   const previous = useRef<Promise<StoredValue | undefined>>(undefined);
   const stored = currentData?.value;
-  // What has not been seen is not overwritten either.
+  // A value that has not been seen is not overwritten either.
   const seen = currentData?.version ?? 0;
   const putAfter = async (before: typeof previous.current, value: T) => {
     const version = (await before)?.version ?? seen;

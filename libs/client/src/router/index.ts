@@ -1,4 +1,4 @@
-/** What screens may use of React Router. No other folder imports it. */
+/** The parts of React Router that screens may use. No other folder imports it. */
 export {
   Navigate,
   Outlet,

@@ -40,7 +40,7 @@ async function aTab() {
   return { api, store, read, tokens, accept, auth: () => store.getState().auth };
 }
 
-/** What another tab stores after a proof. */
+/** The record that another tab stores after a proof. */
 const storeRenewed = (user = me) => {
   localStorage.setItem(STORAGE_KEYS.auth, JSON.stringify({ token: 'second', user }));
   localStorage.setItem(STORAGE_KEYS.token, 'second');

@@ -3,7 +3,7 @@ interface Entry {
   title: string;
 }
 
-/** What the mock shell reads of an imported `remote.json`, whose texts TypeScript widens to `string`. */
+/** The fields of an imported `remote.json` that the mock shell reads; TypeScript widens its texts to `string`. */
 export interface StandaloneDeclaration {
   title: string;
   extensions?: readonly Entry[];

@@ -1,4 +1,4 @@
-/** What the mock shell itself shows; only developers see it. */
+/** The mock shell's own texts; only developers see them. */
 export const STANDALONE_WORDS = {
   badges: (count: number) => `Badges: ${count}`,
   board: 'Board',

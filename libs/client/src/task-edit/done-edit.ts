@@ -60,7 +60,7 @@ export const doneEdit = ({ projectId, task, changes, response }: Change): DoneEd
 /** `place`: the position in the column. */
 export type UndoneField = TaskEdit | 'place';
 
-/** What could not be restored, because someone else has changed it since. */
+/** Values that could not be restored, because someone else has changed them since. */
 interface Lost {
   title: string;
   field: UndoneField;

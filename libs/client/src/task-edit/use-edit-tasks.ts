@@ -14,7 +14,7 @@ export interface TaskChange extends Omit<Change, 'response'> {
   asksItself?: boolean;
 }
 
-/** What became of changes. One that waits for a decision about a conflict is in neither list, and has its own message. */
+/** The outcome of changes. One that waits for a decision about a conflict is in neither list, and has its own message. */
 export interface EditedTasks<C> {
   /** Saved, or kept until there is a connection. */
   done: readonly DoneEdit[];

@@ -120,7 +120,7 @@ export class FakeApi {
     return this.calls.filter((call) => call.method === method && call.path === path);
   }
 
-  /** What the PATCH requests to an object change, in order, without the values that they replace. */
+  /** The changes that PATCH requests to an object contain, in order, without the values that they replace. */
   changes(path: string): object[] {
     return this.sent('PATCH', path).map(({ body }) => {
       const { before: _before, ...changes } = body as { before?: object };

@@ -6,7 +6,7 @@ import { useAppDispatch } from '../store/hooks';
 type Functions = { [Point in FunctionPoint]: ExtensionFunction<Point> };
 
 interface FakeExtensionsProps {
-  /** What a remote shows at points for components. */
+  /** Parts of a remote at points for components. */
   parts?: Partial<Record<ComponentPoint, ReactNode>>;
   /** The functions of a remote. */
   functions?: Partial<Functions>;

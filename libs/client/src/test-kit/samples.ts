@@ -39,7 +39,7 @@ export function aUser(part: Partial<User> = {}): User {
 }
 
 /**
- * What others see of a person.
+ * The public fields of a person.
  * @example
  * const anna = personOf(aUser({ name: 'Anna' }));
  */
@@ -78,7 +78,7 @@ export function aProject({ owner = aUser(), members = [], ...part }: ProjectPart
   };
 }
 
-/** What a sample project differs in. */
+/** The fields in which a sample project differs. */
 export type ProjectParts = Partial<Omit<Project, 'owner' | 'members'>> & { owner?: User; members?: User[] };
 
 /**

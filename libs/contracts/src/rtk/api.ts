@@ -52,7 +52,7 @@ guardCalls(api, {
   write: endpoints.refusedWrite,
 });
 
-/** What every store has of the API. */
+/** The part of every store's state that belongs to the API. */
 export type CacheState = { api: ReturnType<typeof api.reducer> };
 
 /** Patches of the cache, for `dispatch`. */

@@ -4,7 +4,7 @@ import { api, type Dispatched } from './api.js';
 import { applyToHits, type ArrivedTask } from './apply-task.js';
 import { normaliseSearch } from './normalise.js';
 
-/** What a calendar shows: days as `YYYY-MM-DD`; all projects when `projects` is empty. */
+/** The range of a calendar: days as `YYYY-MM-DD`; all projects when `projects` is empty. */
 export interface CalendarArg {
   /** Days, `YYYY-MM-DD`. */
   from: string;

@@ -27,7 +27,7 @@ const GROUP_OF: ReadonlyMap<string, string> = new Map(
   Object.entries(CALL_GROUPS).flatMap(([group, calls]) => calls.map((call) => [call, group])),
 );
 
-/** What the remote would have to declare for this call; undefined when it may make it. */
+/** The permission that the remote would have to declare for this call; undefined when it may make it. */
 export const neededFor = ({ name, permissions }: Caller, call: string, arg: unknown): string | undefined => {
   if (!permissions) return undefined;
   if (STORE_CALLS.includes(call)) {

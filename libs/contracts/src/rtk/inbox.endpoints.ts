@@ -7,7 +7,7 @@ import { notificationsApi } from './notifications.endpoints.js';
 import type { WriteArgs } from './offline-queue/pending-write.js';
 import { throughQueue, type Keyed } from './offline-queue/through-queue.js';
 
-/** What the inbox shows. */
+/** The filter of the inbox. */
 export interface InboxArg {
   tab: InboxTab;
   /** All when empty. */

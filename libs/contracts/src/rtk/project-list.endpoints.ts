@@ -10,7 +10,7 @@ import { listedProjects } from './project-list.js';
  */
 export const projectListApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What lists show, in a fraction of the bytes of `getProjects`. */
+    /** The fields that lists show, in a fraction of the bytes of `getProjects`. */
     getProjectList: build.query<ListedProject[], void>({
       query: () => ({ url: API.projects, params: { view: 'list' } }),
       transformResponse: listedProjects,

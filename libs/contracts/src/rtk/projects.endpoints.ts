@@ -50,7 +50,7 @@ export const projectGone =
   };
 
 /**
- * What shows other things once a project is archived or restored.
+ * The cached data that differs once a project is archived or restored.
  * @internal
  */
 export const ARCHIVE_TAGS = [

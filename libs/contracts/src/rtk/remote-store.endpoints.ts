@@ -17,7 +17,7 @@ export interface StoredValuePath extends StoreOfRemote {
 const urlOf = ({ remote, projectId, key }: StoredValuePath): string =>
   projectId === undefined ? API.ownValue(remote, key) : API.projectValue(projectId, remote, key);
 
-/** What someone else has stored since, from the refusal of a version that is not current any more. */
+/** The value that someone else has stored since, from the refusal of a version that is not current any more. */
 const currentValue = (error: unknown): StoredValue | undefined =>
   isApiError(error) && errorCode(error) === 'STALE_VERSION'
     ? (error.data as { current?: StoredValue }).current

@@ -200,7 +200,7 @@ export const remoteFiguresApi = remotesApi.injectEndpoints({
 
 const storeOf = (id: string) => [{ type: 'Remotes', id: `store-${id}` } as const];
 
-/** What a remote keeps on the server, without contents. */
+/** The stored data of a remote on the server, without contents. */
 export const remoteStoresApi = remotesApi.injectEndpoints({
   endpoints: (build) => ({
     getRemoteStore: build.query<RemoteStore, string>({

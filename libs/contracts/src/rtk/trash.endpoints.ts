@@ -53,7 +53,7 @@ export const trashApi = api.injectEndpoints({
 
 export const {
   /**
-   * What the person can restore, of one project or of all.
+   * The entries that the person can restore, of one project or of all.
    * @example
    * const { data: entries = [] } = useGetTrashQuery({ projectId });
    */

@@ -28,7 +28,7 @@ function useTip(shown: boolean): ComponentType<ButtonTipProps> | null {
 }
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
-  /** What the button does, for screen readers and the tooltip. */
+  /** The action of the button, for screen readers and the tooltip. */
   label: string;
   icon: IconShape;
   /** Pixels. */

@@ -7,7 +7,7 @@ export interface CountBadgeProps {
   max?: number;
   /** Red for unread items, ink for active filters. */
   tone?: 'red' | 'ink';
-  /** What is counted, for screen readers: '4 unread notifications'. */
+  /** The counted objects, for screen readers: '4 unread notifications'. */
   label?: string;
 }
 

@@ -6,7 +6,7 @@ import { Dialog } from './dialog';
 export interface ConfirmDialogProps {
   open: boolean;
   title?: string;
-  /** What will happen, and whether it can be undone. */
+  /** The consequences, and whether they can be undone. */
   children: ReactNode;
   confirmText: string;
   /** The label while busy, for example 'Deleting...'. */

@@ -9,7 +9,7 @@ export interface OptionLineProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   children: ReactNode;
-  /** What it means, below the label. */
+  /** The explanation below the label. */
   text?: string;
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { PlainButton, type PlainButtonProps } from './plain-button';
 
 export interface CopyButtonProps extends Omit<PlainButtonProps, 'icon' | 'onClick' | 'children'> {
-  /** What is copied. */
+  /** The copied text. */
   text: string;
   /** The label before, and after copying. */
   copyText: string;

@@ -6,7 +6,7 @@ import styles from './owner-choices.module.css';
 export interface OwnedItem {
   _id: string;
   title: string;
-  /** What makes its size clear, for example '26 tasks'. */
+  /** Facts that make its size clear, for example '26 tasks'. */
   facts: string;
 }
 

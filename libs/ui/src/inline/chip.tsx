@@ -4,7 +4,7 @@ import { Icon } from '../icons/icon';
 import styles from './chip.module.css';
 
 export interface ChipProps {
-  /** What the value is about, in a quiet tone: 'Priority:'. */
+  /** The name of the value, in a quiet tone: 'Priority:'. */
   label?: string;
   children: ReactNode;
   onRemove?: () => void;

@@ -11,7 +11,7 @@ const WHICH = '(?:this|next|coming|diese[nrs]?|n(?:ä|ae)chste[nrs]?|kommende[nr
 const MONTH =
   '(?:jan(?:uary|uar)?|jänner|feb(?:ruary|ruar)?|mar(?:ch)?|märz|apr(?:il)?|ma[iy]|june?|juni|july?|juli|aug(?:ust)?|sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?)';
 
-/** What may stand before a day. */
+/** Words that may stand before a day. */
 const BEFORE = /^(?:on|by|am|bis) /;
 
 /**

@@ -2,7 +2,7 @@ import { TASK_PRIORITIES, type Person, type ProjectLabel, type TaskCreate } from
 import { formatDay, valueWord } from '@taskloom/ui';
 import { dayAtEnd } from './day-at-end';
 
-/** What `@` and `#` may name: the people and labels of the project that gets the task. */
+/** The names that `@` and `#` may refer to: the people and labels of the project that gets the task. */
 export interface QuickAddContext {
   people: readonly Pick<Person, '_id' | 'name'>[];
   labels: readonly ProjectLabel[];

@@ -1,2 +1,2 @@
-/** What is loaded with the first text. */
+/** The part that is loaded with the first text. */
 export { fieldsOf, parseQuickAdd } from './parse-quick-add';

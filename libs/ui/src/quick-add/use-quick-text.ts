@@ -19,7 +19,7 @@ function useParser(text: string): Parser | undefined {
   return loaded;
 }
 
-/** What `@` and `#` may name. */
+/** The names that `@` and `#` may refer to. */
 export type NamedInProject = Omit<QuickAddContext, 'today'>;
 
 export interface QuickText extends QuickTask {

@@ -11,7 +11,7 @@ export interface SelectionBarProps {
   count: ReactNode;
   clearText: string;
   onClear: () => void;
-  /** What can be done with all of them. */
+  /** The actions for all of them. */
   children: ReactNode;
   className?: string;
   barClassName?: string;

@@ -4,7 +4,7 @@ import { Delayed } from '../states/delayed';
 import styles from './skeleton.module.css';
 
 export interface SkeletonRegionProps {
-  /** What screen readers announce while it loads: 'Loading project...'. */
+  /** The announcement for screen readers while it loads: 'Loading project...'. */
   text: string;
 }
 

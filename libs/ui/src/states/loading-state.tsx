@@ -4,7 +4,7 @@ import styles from './loading-state.module.css';
 import { Spinner } from './spinner';
 
 export interface LoadingStateProps {
-  /** What is loading: 'Loading project...'. */
+  /** The loading text: 'Loading project...'. */
   text: string;
   /** Delay before anything shows, in milliseconds. */
   delay?: number;

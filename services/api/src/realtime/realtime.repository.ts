@@ -24,7 +24,7 @@ export interface Seat {
 export const seatKey = ({ projectId, userId }: Seat): string => `${projectId} ${userId}`;
 
 export interface Access {
-  /** Those of the given sessions that are valid. */
+  /** The given sessions that are valid. */
   sessions: ReadonlySet<string>;
   /** Keys of the seats whose people are members. */
   seats: ReadonlySet<string>;

@@ -6,7 +6,7 @@ import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 interface SocketData {
   user: PublicPerson;
   sessionId: string;
-  /** What the API token of the handshake is limited to. */
+  /** The limits of the handshake's API token. */
   apiToken?: Caller['apiToken'];
   /** The task that this tab has open. */
   openTask?: { projectId: string; taskId: string };

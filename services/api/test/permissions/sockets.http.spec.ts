@@ -17,7 +17,7 @@ const rows = new Map<string, Row>(Object.entries(eventRows));
 const heardRow = [...rows].find(([name]) => name.startsWith('receive '));
 const signedIn = ACTORS.filter((actor): actor is SignedIn => actor !== 'anonymous');
 
-/** What a client sends besides the ids; a test fails for an event that is missing here. */
+/** The payload of a client besides the ids; a test fails for an event that is missing here. */
 const SAID: Readonly<Record<string, (ids: Ids, forged: TestUser) => unknown>> = {
   'join-project': ({ projectId }) => projectId,
   'leave-project': ({ projectId }) => projectId,

@@ -6,7 +6,7 @@ const MOST_GROWTH = 1.1;
 /** @typedef {{ heap: number, resident: number }} Memory */
 
 /**
- * What a process keeps: the lowest heap of the samples, right after a garbage collection, and the median of the resident memory.
+ * The memory that a process keeps: the lowest heap of the samples, right after a garbage collection, and the median of the resident memory.
  *
  * @param {Memory[]} samples
  * @returns {Memory}

@@ -1,5 +1,5 @@
 // @ts-check
-/** What one person does during the load, again and again. */
+/** The repeated work of one person during the load. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -15,7 +15,7 @@ const POLICIES = [
 const wordOf = (t: AuditTexts, value: AuditDetails[string] | undefined): string =>
   value === null || value === undefined ? t('nothing') : String(value);
 
-/** What happened, without who did it: 'Changed the role of Jonas Weber'. */
+/** An event as a sentence without its person: 'Changed the role of Jonas Weber'. */
 export const sentenceOf = (t: AuditTexts, event: AuditEvent): string => {
   const { kind, actor, person, details } = event;
   const subject = event.subject ?? t('unknown');

@@ -81,7 +81,7 @@ const TEXTS = {
   invalid: 'isNoAddress',
 } as const;
 
-/** What happened to each address; those that need attention come first. */
+/** The outcome for each address; addresses that need attention come first. */
 function Results({ results }: { results: readonly InviteResult[] }) {
   const t = useTexts();
   const byOutcome = INVITE_OUTCOMES.toReversed().flatMap((outcome) =>

@@ -16,7 +16,7 @@ import styles from './storage.module.css';
 
 type Typed = Partial<Record<QuotaName, string>>;
 
-/** What the field of a quota shows before anything is typed: nothing while the server's setting applies. */
+/** The value of a quota's field before anything is typed: empty while the server's setting applies. */
 const shown = ({ limit, default: standard }: Quota): string => (limit === standard ? '' : exactSize(limit));
 
 /** The quotas whose text differs from what applies; `undefined` as a value is a text that is no size. */

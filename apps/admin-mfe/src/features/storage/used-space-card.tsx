@@ -3,7 +3,7 @@ import { Card, documentLocale, formatSize, ProgressLine, SectionHeader } from '@
 import { useTexts } from '../../texts/storage';
 import styles from './storage.module.css';
 
-/** What takes space in the installation, and what is left. */
+/** The used space of the installation by kind, and the free space. */
 export function UsedSpaceCard({ storage }: { storage: InstallationStorage }) {
   const t = useTexts();
   const { used, limit, files, waiting, builds, database, free, reserve } = storage;

@@ -10,7 +10,7 @@ import type { useCalendarAddress } from './use-calendar-address';
 
 interface CalendarToolbarProps {
   id: string;
-  /** What is on the screen; while a task is moved by keyboard, the time of its new day. */
+  /** The period on the screen; while a task is moved by keyboard, the time of its new day. */
   period: Period;
   shown: ReturnType<typeof useCalendarAddress>;
   chosen: readonly string[];

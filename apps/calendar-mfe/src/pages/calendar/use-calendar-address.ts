@@ -37,7 +37,7 @@ const write = ({ period, scope, projects }: Shown, today: string): URLSearchPara
 };
 
 /**
- * What the calendar shows: today's month by default. The address contains it, so that a reload, Back and links work. The state comes
+ * The state of the calendar: today's month by default. The address contains it, so that a reload, Back and links work. The state comes
  * first, because a held arrow key is faster than the router.
  */
 export function useCalendarAddress() {

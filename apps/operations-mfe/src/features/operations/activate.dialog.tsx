@@ -61,7 +61,7 @@ export function ActivateDialog({ open, remote, onClose, ...first }: ActivateDial
 interface Activation extends Pick<OperationProps, 'remote' | 'onClose'> {
   version: string;
   percent: number;
-  /** What the person agrees to. */
+  /** The permissions that the person agrees to. */
   added: readonly string[];
 }
 

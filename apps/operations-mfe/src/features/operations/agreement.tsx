@@ -12,7 +12,7 @@ interface AgreementProps {
   needs: Needs;
 }
 
-/** What a version may do once it is activated: first what is new, then what was agreed to before. */
+/** The permissions of a version once it is activated: first the new ones, then those that were agreed to before. */
 export function Agreement({ remote, version, needs: { added, before } }: AgreementProps) {
   const t = useTexts();
   const permissionText = usePermissionText();

@@ -1,6 +1,6 @@
 import { notAgreed, type RemoteOverview } from '@taskloom/contracts';
 
-/** What a version needs. */
+/** The permissions of a version. */
 export interface Needs {
   /** No admin has agreed to it yet. */
   added: readonly string[];

@@ -8,7 +8,7 @@ import { usePermissionText } from '../../words/use-permission-text';
 import styles from './granted.module.css';
 import list from './version-list.module.css';
 
-/** What a remote may do, who agreed to it and when, collapsed. */
+/** The permissions of a remote, who agreed to them and when, collapsed. */
 export function Granted({ remote: { agreed } }: { remote: RemoteOverview }) {
   const t = useTexts();
   const permissionText = usePermissionText();

@@ -1,6 +1,6 @@
 import type { RemoteHour } from '@taskloom/contracts';
 
-/** What the chart stacks, from the bottom. */
+/** The stacked parts of the chart, from the bottom. */
 export const MEASURES = [
   'loads',
   'failures',

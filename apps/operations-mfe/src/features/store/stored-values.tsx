@@ -14,7 +14,7 @@ interface StoredValuesProps {
   title: string;
 }
 
-/** What the remote keeps on the server, for projects and for people, against its quota. */
+/** The stored data of the remote, for projects and for people, against its quota. */
 export function StoredValues({ name, title }: StoredValuesProps) {
   const t = useTexts();
   const { data, error, refetch } = useGetRemoteStoreQuery(name, { refetchOnMountOrArgChange: true });

@@ -12,7 +12,7 @@ const LOOKS = {
   refused: { color: 'red', icon: icons.state.error },
 } as const satisfies Record<RemoteUpgrade['verdict'], Pick<BadgeProps, 'color' | 'icon'>>;
 
-/** What the release does to each remote. */
+/** The effect of the release on each remote. */
 export function UpgradeResult({ release }: { release: RemoteUpgradeQuery }) {
   const t = useTexts();
   const { currentData, error, refetch } = useGetRemoteUpgradeQuery(release, {

@@ -84,7 +84,7 @@ function Figures({ figures, stale }: { figures: RemoteFigures; stale: boolean })
   );
 }
 
-/** What no retry changes: the role is another one, or the remote doesn't exist. */
+/** Refusals that no retry changes: the role is another one, or the remote doesn't exist. */
 function refusalIn(t: Texts, error: unknown): string | undefined {
   if (!isApiError(error)) return undefined;
   if (error.status === 403) return t('onlyAdmins');

@@ -23,7 +23,7 @@ interface BoardLayersProps {
   onBack: (id: string) => void;
 }
 
-/** What opens over the board, loaded when the page is idle or when it is first needed. */
+/** The layers that open over the board, loaded when the page is idle or when one is first needed. */
 export function BoardLayers({ projectId, columns, people, onEdit, onBack }: BoardLayersProps) {
   const marks = useBoardMarks();
   const { popover, deleting } = useMarks((now) => now);

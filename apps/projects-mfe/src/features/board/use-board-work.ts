@@ -28,7 +28,7 @@ interface BoardWorkOptions {
   onShow: (status: TaskStatus) => void;
 }
 
-/** What is done with the cards of a board: by drag, by keys, from their menus. */
+/** The actions on the cards of a board: by drag, by keys, from their menus. */
 export function useBoardWork({ projectId, board, columns, filter, people, onShow }: BoardWorkOptions) {
   const t = useTexts();
   const phone = useMedia(PHONE);

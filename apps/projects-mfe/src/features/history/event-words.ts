@@ -114,7 +114,7 @@ const relationWords = (t: Texts, { field, from, to }: HistoryChange): EventWords
   return (name) => t(to === null ? 'eventRelationRemoved' : 'eventRelationAdded', { name, relation });
 };
 
-/** What an event says, one sentence for each change; none for a type of a later release. */
+/** The words for an event, one sentence for each change; none for a type of a later release. */
 export const eventWords = (t: Texts, event: HistoryEvent): EventWords[] => {
   const { type, changes } = event;
   const words =

@@ -91,7 +91,7 @@ function Row({ attachment: { name, type, size, url, uploadedBy } }: { attachment
   );
 }
 
-/** What can be done with a picture besides its preview and its download. */
+/** The actions for a picture besides its preview and its download. */
 function PictureMenu({
   name,
   cover: { isChosen, onChange },

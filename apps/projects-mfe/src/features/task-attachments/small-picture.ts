@@ -31,7 +31,7 @@ const drawn = (image: HTMLImageElement): HTMLCanvasElement => {
 };
 
 /**
- * What a picture looks like on a card, as Base64 of a JPEG.
+ * The picture that a card shows, as Base64 of a JPEG.
  *
  * @throws when the browser can't read, draw or encode it
  */

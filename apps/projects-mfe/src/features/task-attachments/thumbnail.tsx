@@ -19,7 +19,7 @@ interface ThumbnailProps {
   onPages: (count: number) => void;
 }
 
-/** What a picture or a document looks like, 64 px high; its icon until that is known. Decoration: the name is beside it. */
+/** A preview of a picture or a document, 64 px high; the icon until it is known. Decoration: the name is beside it. */
 export function Thumbnail({ attachment, onPages }: ThumbnailProps) {
   const [failed, setFailed] = useState(false);
   const place = useRef<HTMLSpanElement>(null);

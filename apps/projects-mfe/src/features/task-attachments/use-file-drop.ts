@@ -3,7 +3,7 @@ import { takenFiles } from '../../uploads/taken-files';
 
 const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
 
-/** What surrounds the drop field: a dialog, or a task that is open in place. */
+/** The surroundings of the drop field: a dialog, or a task that is open in place. */
 const AREA = '[role="dialog"], [data-takes-files]';
 
 /**

@@ -1,7 +1,7 @@
 import { isRecord, type Comment } from '@taskloom/contracts';
 import { forgetDraft, keepDraft, readDraft } from '../../drafts/drafts';
 
-/** What a person has typed over a comment, and the text and version that it replaces. */
+/** The text that a person has typed over a comment, and the text and version that it replaces. */
 export interface CommentDraft {
   text: string;
   base: Pick<Comment, 'content' | 'version'>;

@@ -29,7 +29,7 @@ interface CommentsProps {
   events?: TimelineEvents;
 }
 
-/** What is loaded is shown once, so that events don't push comments that are being read. */
+/** Loaded parts are shown together once, so that events don't push comments that are being read. */
 function useTogether(
   comments: readonly Comment[] | undefined,
   events: TimelineEvents | undefined,

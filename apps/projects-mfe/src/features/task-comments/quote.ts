@@ -4,7 +4,7 @@ import { escapeName, withNamesOnly } from '@taskloom/contracts/mentions';
 /** Characters of a comment that a reply quotes, with the ellipsis behind them. */
 const MOST = 1_001;
 
-/** What the author said, without what the author quoted, and without mentions: a quote must not notify again. */
+/** The author's own words, without quotes and without mentions: a quote must not notify again. */
 const said = (content: string): string => {
   const text = withNamesOnly(content);
   const own = text

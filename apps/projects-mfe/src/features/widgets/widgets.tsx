@@ -25,7 +25,7 @@ function Widget({ offer, ready }: { offer: ExtensionOffer<'dashboard-widget'>; r
   );
 }
 
-/** What other remotes show on the dashboard. Their code is loaded when the page is idle, after the projects. */
+/** Widgets of other remotes on the dashboard. Their code is loaded when the page is idle, after the projects. */
 export function Widgets() {
   const offers = useExtensions('dashboard-widget');
   const [ready, setReady] = useState(false);

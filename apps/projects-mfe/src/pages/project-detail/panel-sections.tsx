@@ -16,13 +16,13 @@ import { SectionTitle } from '../../section-title/section-title';
 import type { Autosave } from '../../tasks/editing/use-autosave';
 import styles from './panel-sections.module.css';
 
-/** What each section of an open task gets. */
+/** The props of each section of an open task. */
 export interface SectionProps {
   path: TaskPath;
   project: Project;
   people: readonly Person[];
   form: Autosave;
-  /** What is known at once: the card until the whole task is loaded. */
+  /** The data that is known at once: the card until the whole task is loaded. */
   task: Task | TaskCard;
   /** Undefined while it loads. */
   whole?: Task;
@@ -82,7 +82,7 @@ export const FactSections = ({ form, people, path }: SectionProps) => (
   </>
 );
 
-/** What other remotes show about the task. */
+/** Parts of other remotes about the task. */
 function ExtensionSections({ project, task }: Pick<SectionProps, 'project' | 'task'>) {
   return useExtensions('task-panel-section').map((offer) => (
     <section key={offer.key} aria-label={offer.title} className={styles.extension}>

@@ -1,4 +1,4 @@
-/** What the board and other screens and dialogs show alike. */
+/** Texts that the board shares with other screens and dialogs. */
 export const everywhere = {
   checklistWords: '{{done}} of {{total}} checklist items done',
   dashboard: 'Dashboard',

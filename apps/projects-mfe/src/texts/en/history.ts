@@ -1,4 +1,4 @@
-/** What happened in a task or a project. `{{name}}` is the person who did it. */
+/** Events of a task or a project. `{{name}}` is the person who caused them. */
 export const history = {
   hideEvents: 'Hide events',
   showEvents: 'Show events',

@@ -18,7 +18,7 @@ function Found({ item: { title, detail, to }, query }: { item: FoundItem; query:
   );
 }
 
-/** What other remotes find, each group below its title. An answer to an earlier query is not shown. */
+/** Results of other remotes, each group below its title. An answer to an earlier query is not shown. */
 export function ProvidedResults({ query }: { query: string }) {
   const request = useMemo(() => (query === '' ? null : { query }), [query]);
   const answers = useExtensionItems('search-provider', request);

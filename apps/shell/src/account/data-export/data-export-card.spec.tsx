@@ -6,7 +6,7 @@ import { DataExportCard } from './data-export-card';
 
 const FILE = '/api/files/export';
 
-/** What the browser would download. */
+/** The downloads of the browser. */
 const downloads: string[] = [];
 beforeEach(() => {
   downloads.length = 0;

@@ -6,7 +6,7 @@ import { useTexts } from '../../texts';
 import { useFactorTexts } from './texts';
 
 interface PasswordDialogProps {
-  /** What happens after the confirmation. */
+  /** An explanation of the next step after the confirmation. */
   text: string;
   /** False for people who have none: the shell asks them for another proof. */
   hasPassword: boolean;

@@ -60,7 +60,7 @@ const readFound: Read<FoundItem> = (value) => {
   return { id, title: short(title), detail: detail && short(detail), to };
 };
 
-/** What belongs to a request, besides the form of each item. */
+/** The parts of a request besides the form of each item. */
 type Readers = {
   [Point in FunctionPoint]: {
     read: Read<ExtensionItems[Point]>;

@@ -64,7 +64,7 @@ interface Dependencies {
   frame: HTMLIFrameElement | null;
 }
 
-/** What a person does in the frame, and its calls. */
+/** Handles a person's actions in the frame, and its calls. */
 function carryOut(message: Doing, { desk, rooms, navigate, frame }: Dependencies): void {
   switch (message.type) {
     case 'call':

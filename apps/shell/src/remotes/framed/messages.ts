@@ -7,7 +7,7 @@ import type { FaultKind } from '../loading/load-failure';
 import type { LoadStage } from '../loading/limits';
 import type { RemoteEntry } from '../loading/manifest';
 
-/** What a frame gets first. It contains nothing that other people may not see, and no session. */
+/** The first message to a frame. It contains nothing that other people may not see, and no session. */
 export interface FrameStart {
   build: Build;
   entry: RemoteEntry;

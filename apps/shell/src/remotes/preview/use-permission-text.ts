@@ -6,7 +6,7 @@ const { useTexts } = defineTexts('preview-permissions', {
   de: () => import('@taskloom/client/permissions/de'),
 });
 
-/** What a permission allows, in the language of the page. */
+/** The meaning of a permission, in the language of the page. */
 export function usePermissionText(): (permission: string) => string {
   const t = useTexts();
   return (permission) => permissionText(t, permission);

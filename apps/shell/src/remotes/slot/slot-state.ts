@@ -20,7 +20,7 @@ export interface MountedScreen {
   turn: number;
 }
 
-/** What a slot shows. */
+/** The content of a slot. */
 export type SlotState =
   | { phase: 'loading' }
   | MountedScreen

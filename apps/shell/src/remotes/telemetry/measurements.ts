@@ -1,3 +1,3 @@
-/** What measures a page. It is loaded after the first screen. */
+/** Measurements of a page. They are loaded after the first screen. */
 export { observeLongTasks } from './long-tasks';
 export { createScreenVitals } from './screen-vitals';

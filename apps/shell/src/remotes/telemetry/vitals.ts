@@ -20,7 +20,7 @@ const numberIn = (entry: Record<string, unknown>, key: string): number => {
 
 const clamped = (value: number): number => Math.min(60_000, Math.max(0, Math.round(value)));
 
-/** What this page measures since {@link Vitals.begin}, or since it was loaded. */
+/** The web vitals of this page since {@link Vitals.begin}, or since it was loaded. */
 export interface Vitals {
   begin: (since: number) => void;
   /** Without the largest paint when the visitor had clicked or typed before, as on the sign-in page: it was that of another screen. */

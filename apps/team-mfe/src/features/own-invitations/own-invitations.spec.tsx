@@ -12,7 +12,7 @@ const invitation = aNotification({
 const bell = (api: FakeApi, notifications = [invitation]) =>
   api.on('GET', API.notifications, { notifications, unreadCount: notifications.length });
 
-/** What the server responds once the invitation is answered. */
+/** The server's responses once the invitation is answered. */
 const answered = (api: FakeApi, members: TeamMember[] = []) =>
   bell(api, []).on('GET', API.teamMembers, members);
 

@@ -6,7 +6,7 @@ import type { Edit } from './use-edit-hits';
 
 interface RowFieldProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   field: Field;
-  /** What the popover changes: the task of the row, or all selected ones. */
+  /** The tasks that the popover changes: the task of the row, or all selected ones. */
   tasks: readonly TaskHit[];
   /** The field whose popover is open. */
   open: Field | null;

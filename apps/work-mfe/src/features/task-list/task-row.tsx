@@ -16,7 +16,7 @@ interface TaskRowProps {
   /** Finished a moment ago. */
   finished: boolean;
   selected: boolean;
-  /** What its popovers change: all selected tasks when it is one of them. */
+  /** The tasks that its popovers change: all selected tasks when it is one of them. */
   changed: readonly TaskHit[];
   onSelect: (task: TaskHit, how: 'toggle' | 'range') => void;
   onEdit: (tasks: readonly TaskHit[], changes: Edit) => void;

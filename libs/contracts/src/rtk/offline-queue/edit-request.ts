@@ -29,7 +29,7 @@ export const bodyOf = ({ changes, before = {}, merged }: Edit): object => {
 export type RefusedEdit = Pick<ErrorBody, 'fields' | 'by'> & { current: Task | Project };
 
 /**
- * What others have changed, when an edit was refused for that reason; null for other errors.
+ * The changes of others, when an edit was refused for that reason; null for other errors.
  * @example
  * const { error } = await update({ ...path, changes, before, asksItself: true });
  * const refused = refusedEdit(error);

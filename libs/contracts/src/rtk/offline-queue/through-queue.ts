@@ -50,7 +50,7 @@ const withHeaders = (request: FetchArgs, key: string, version?: number): FetchAr
   headers: { 'Idempotency-Key': key, ...ifMatch(version) },
 });
 
-/** What to ask the person about. A place is asked about as the column; without a list, any field may have been changed. */
+/** The conflict to ask the person about. A place is asked about as the column; without a list, any field may have been changed. */
 const conflictOf = (error: unknown, arg: object): Conflict | null => {
   const { changes = {}, before, asksItself } = arg as Seen<string> & { changes?: object };
   const refused = before && !asksItself ? refusedEdit(error) : null;

@@ -35,7 +35,7 @@ export class AttachmentEntity {
   @Column('integer') size: number;
   @Column('text') checksum: string;
   @Column('text') storageKey: string;
-  /** What a picture looks like on a card: a JPEG. */
+  /** The picture that a card shows: a JPEG. */
   @Column('bytea', { nullable: true, select: false }) small: Buffer | null;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
   @Column('tsvector', computed('search_document(name, NULL::text)')) search: string;

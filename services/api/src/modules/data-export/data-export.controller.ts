@@ -13,7 +13,7 @@ import { RunningExports } from './running-exports.js';
 /** The largest quota of a person at 0.6 MB/s. */
 const MOST_MS = 3_600_000;
 
-/** What the installation keeps about the caller. */
+/** The caller's data in the installation. */
 @ApiTags('auth')
 @Controller()
 export class DataExportController {

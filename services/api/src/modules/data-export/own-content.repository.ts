@@ -31,13 +31,13 @@ interface Query {
 
 type Read<Row> = (manager: EntityManager, after: Row | undefined) => Query;
 
-/** What people edit; the names of labels and assignees replace their ids. */
+/** The fields that people edit; the names of labels and assignees replace their ids. */
 const FIELDS = TASK_FIELDS.filter((field) => field !== 'labels' && field !== 'position').map(
   (field) => `${taskValueSql(field)} AS "${field}"`,
 );
 
 /**
- * What the person has created or is assigned to, in the projects that they are a member of now: leaving a project ends the access
+ * Objects that the person has created or is assigned to, in the projects that they are a member of now: leaving a project ends the access
  * to everything in it. Each list is read along a primary key, project by project.
  */
 @Injectable()

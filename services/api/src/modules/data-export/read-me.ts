@@ -1,4 +1,4 @@
-/** What the zip file contains. */
+/** A description of the zip file's content. */
 export const readMe = (name: string, at: Date): string => `Your data
 =========
 

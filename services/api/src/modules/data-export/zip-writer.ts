@@ -7,7 +7,7 @@ export class ZipWriter {
   private readonly zip = new ZipFile();
   private readonly ended = new AbortController();
 
-  /** What the client reads; `write` fills it. The first failure, or a reader that leaves, ends both. */
+  /** The stream that the client reads; `write` fills it. The first failure, or a reader that leaves, ends both. */
   constructor(write: (zip: ZipWriter) => Promise<void>) {
     this.zip.on('error', (error: Error) => this.output.destroy(error));
     this.output.once('close', () => this.ended.abort());

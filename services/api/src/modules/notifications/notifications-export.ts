@@ -5,7 +5,7 @@ import { ExportParts, inSteps, STEP } from '../data-export/index.js';
 import { NotificationEntity } from './notification.entity.js';
 import { NotificationRulesEntity } from './rules/notification-rules.entity.js';
 
-/** What the export of a person's data contains of this module. */
+/** The part of the export of a person's data that this module provides. */
 @Injectable()
 export class NotificationsExport implements OnModuleInit {
   constructor(

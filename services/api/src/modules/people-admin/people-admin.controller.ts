@@ -31,7 +31,7 @@ export class PeopleAdminController {
     return this.people.pageJson(team._id, query);
   }
 
-  /** What is transferred or ends when the person is disabled. */
+  /** The objects that are transferred or end when the person is disabled. */
   @Get(':userId/holdings')
   @TeamAdmin()
   @ApiOkResponse({ type: PersonHoldingsDto })
@@ -69,7 +69,7 @@ export class PeopleAdminController {
     return { ok: true };
   }
 
-  /** What the person wrote stays under the name "Deleted person". All their projects need a new owner. */
+  /** The person's texts stay under the name "Deleted person". All their projects need a new owner. */
   @Post(':userId/deletion')
   @StepUpRequired()
   @TeamAdmin()

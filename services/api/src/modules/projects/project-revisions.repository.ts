@@ -41,7 +41,7 @@ interface WriteOptions {
   archived?: boolean;
 }
 
-/** What an admin does with someone who is a member: archived projects don't prevent it. */
+/** A condition for the projects of a member, for admins: archived projects don't prevent their actions. */
 export const ofMember = (memberId: string) => ({ memberId, archived: true });
 
 @Injectable()

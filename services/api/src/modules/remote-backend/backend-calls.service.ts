@@ -21,7 +21,7 @@ import { headersFromBackend, headersToBackend } from './forwarded-headers.js';
 import { backendFailed, backendMissing, failureOf } from './remote-backend.errors.js';
 import { RunningCalls } from './running-calls.js';
 
-/** What the person gets. */
+/** The response that the person gets. */
 export interface BackendResponse {
   status: number;
   headers: Record<string, string>;

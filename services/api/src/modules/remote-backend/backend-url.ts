@@ -13,5 +13,5 @@ export const backendUrl = (backend: string, rest: string): URL | undefined => {
 /** `/api/remotes/{name}/backend/` */
 const BEFORE = 5;
 
-/** What follows `/backend/` in the address of the request, with its query, as it was sent. */
+/** The part of the request's address after `/backend/`, with its query, as it was sent. */
 export const restOf = (requestUrl: string): string => requestUrl.split('/').slice(BEFORE).join('/');

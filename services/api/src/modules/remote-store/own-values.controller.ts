@@ -7,7 +7,7 @@ import { StoredKeyDto, StoredValueDto, StoredValueUpdateDto } from './dto/stored
 import { remoteStoreFull } from './remote-store.errors.js';
 import { RemoteStoreService } from './remote-store.service.js';
 
-/** What a remote keeps for the person who calls. */
+/** The stored values of a remote for the person who calls. */
 @ApiTags('remotes')
 @ApiNotFoundResponse({ description: 'The remote is not registered.' })
 @Controller('remotes/:name/values')

@@ -8,7 +8,7 @@ import { StoredKeyDto, StoredValueDto, StoredValueUpdateDto } from './dto/stored
 import { remoteStoreFull } from './remote-store.errors.js';
 import { RemoteStoreService } from './remote-store.service.js';
 
-/** What a remote keeps for a project. All members read and write it. */
+/** The stored values of a remote for a project. All members read and write them. */
 @ApiTags('remotes')
 @Controller('projects/:projectId/remotes/:name/values')
 export class ProjectValuesController {

@@ -4,7 +4,7 @@ import { Database } from '../../platform/database/index.js';
 import { ExportParts, inSteps, STEP } from '../data-export/index.js';
 import { RemotePersonValueEntity } from './remote-person-value.entity.js';
 
-/** What the export of a person's data contains of this module. */
+/** The part of the export of a person's data that this module provides. */
 @Injectable()
 export class RemoteStoreExport implements OnModuleInit {
   constructor(

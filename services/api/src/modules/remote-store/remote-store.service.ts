@@ -15,7 +15,7 @@ import {
 } from './remote-store.errors.js';
 import { RemoteStoreRepository, type Stored, type StoreScope } from './remote-store.repository.js';
 
-/** What a row takes beside its key and value. */
+/** The size of a row beside its key and value. */
 const ROW_BYTES = 100;
 
 /** Values that remotes keep for a project, which its members share, or for one person. */

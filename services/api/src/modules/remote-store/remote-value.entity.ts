@@ -1,6 +1,6 @@
 import { Column } from 'typeorm';
 
-/** What the values of projects and of people have in common. */
+/** The columns that the values of projects and of people have in common. */
 export abstract class RemoteValue {
   @Column('json') value: unknown;
   @Column('integer') bytes: number;

@@ -16,7 +16,7 @@ class ScopePipe implements PipeTransform<string, StoredScope> {
   }
 }
 
-/** What a remote keeps on the server, for team admins. */
+/** The stored data of a remote, for team admins. */
 @ApiTags('remotes')
 @Controller('remotes/:name/store')
 export class StoreAdminController {

@@ -41,7 +41,7 @@ export interface Operator {
 
 const { put, Loaded } = pathObject<Operator>('operator');
 
-/** What a route needs of a deploy token. */
+/** The deploy token that a route requires. */
 interface TokenNeeds {
   right: DeployRight;
   /** For the audit log; absent for a call that is recorded by another one. */

@@ -1,6 +1,6 @@
 import type { RemoteAction, RemoteActor, RemoteAlarmMeasure } from '@taskloom/contracts';
 
-/** What has moved the versions, as in the journal. */
+/** The action that has moved the versions, as in the journal. */
 export interface RemoteMove {
   action: RemoteAction;
   /** The version that the journal names. */

@@ -18,7 +18,7 @@ export interface UsedBytes {
   project: number;
   /** Of the person: deleted files that are still in the store, and uploads in progress. */
   waiting: number;
-  /** What admins have set, if anything. */
+  /** The quotas that admins have set, if any. */
   decided: DecidedQuotas | null;
 }
 

@@ -11,7 +11,7 @@ export type NewWebhook = Pick<
   'id' | 'remote' | 'address' | 'events' | 'secret' | 'createdBy'
 >;
 
-/** What the worker needs of a webhook. */
+/** The fields of a webhook that the worker needs. */
 export type WebhookTarget = Pick<
   RemoteWebhookEntity,
   'id' | 'remote' | 'address' | 'secret' | 'previousSecret' | 'previousUntil' | 'failingSince' | 'disabledAt'

@@ -32,7 +32,7 @@ export interface Config {
     avatarUrl: string;
     /** Off: people sign in through a provider, except team admins. */
     ownSignIn: boolean;
-    /** What accounts with an unverified address may do. */
+    /** The rights of accounts with an unverified address. */
     unverified: UnverifiedRule;
   };
   /** Days for which audit events are kept. */

@@ -47,7 +47,7 @@ export class Environment {
   @IsOptional() @IsString() MAIL_DOMAINS?: string;
   /** `off`: people sign in through a provider; a password or passkey of their own is for team admins. */
   @IsIn(['on', 'off']) PASSWORD_SIGN_IN: 'on' | 'off' = 'on';
-  /** What accounts with an unverified address may do; `read` needs mail. */
+  /** The rights of accounts with an unverified address; `read` needs mail. */
   @IsIn(['full', 'read']) UNVERIFIED_ACCOUNTS: 'full' | 'read' = 'full';
   @IsIn(['0', '1']) API_DOCS: '0' | '1' = '1';
   @IsIn(['0', '1']) METRICS: '0' | '1' = '1';

@@ -35,7 +35,7 @@ const authWith = (secret: string | undefined): ClientAuth => {
   };
 };
 
-/** What is known of a provider: its metadata, and when the next discovery may start. */
+/** The state of a provider: its metadata, and when the next discovery may start. */
 interface State {
   client?: Configuration;
   failed: boolean;

@@ -7,7 +7,7 @@ import type { Config } from '../config/index.js';
 type Versions = Record<string, string>;
 
 /**
- * What the shell of this installation provides to remotes, by `provides.json` beside it: the versions of our packages and of
+ * The versions that the shell of this installation provides to remotes, by `provides.json` beside it: those of our packages and of
  * each shared module. Both are empty when the shell is served elsewhere.
  */
 export async function shellProvides({

@@ -4,7 +4,7 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 /** The only row's id. */
 export const ONLY = 1;
 
-/** What admins have decided for the installation, in one row; without it the defaults apply. */
+/** The admins' decisions for the installation, in one row; without it the defaults apply. */
 @Entity('policies')
 @Check('policies_id_check', 'id = 1')
 @Check('policies_registration_check', `registration IN ('open', 'invited', 'closed')`)

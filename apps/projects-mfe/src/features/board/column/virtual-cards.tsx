@@ -11,7 +11,7 @@ import { RowItem } from './row-item';
  * (docs/design.md).
  */
 const CARD_HEIGHTS = { comfortable: 132, compact: 76 };
-/** What a cover adds to it. */
+/** The height that a cover adds. */
 const COVER_HEIGHTS = { comfortable: 109, compact: 82 };
 const GAPS = { comfortable: 8, compact: 6 };
 const OVERSCAN = 6;

@@ -22,7 +22,7 @@ import type { CommandTexts } from './texts';
 
 export interface TaskCommandOptions {
   t: Translate<CommandTexts>;
-  /** What the commands act on, at least one. */
+  /** The cards that the commands act on, at least one. */
   cards: readonly TaskCard[];
   /** Their name: '3 selected tasks'. */
   about: string;

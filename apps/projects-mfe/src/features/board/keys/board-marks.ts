@@ -3,7 +3,7 @@ import { createObservable, type TaskCard } from '@taskloom/contracts';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { NO_SELECTION, type Selection } from './selection';
 
-/** What the keys of a card change, each in its own popover. */
+/** The fields that keys of a card change, each in its own popover. */
 export const CARD_FIELDS = ['status', 'priority', 'assignees', 'deadline', 'labels', 'move'] as const;
 export type CardField = (typeof CARD_FIELDS)[number];
 

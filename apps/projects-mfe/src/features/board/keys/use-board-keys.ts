@@ -12,7 +12,7 @@ import { isMoveKey } from '../order/keyboard';
 import type { BoardMarks, CardField } from './board-marks';
 import { fieldOf, isBusy, singleKeysOn } from './card-keys';
 
-/** What the keys do with a card. */
+/** The actions of keys on a card. */
 export interface CardCommands {
   open: (id: string) => void;
   /** Opens the popover of a field. */

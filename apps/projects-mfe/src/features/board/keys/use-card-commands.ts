@@ -41,7 +41,7 @@ interface Options {
   onSelected: (selection: Selection) => void;
 }
 
-/** What keys and menus do with a card. One stable object. */
+/** The actions of keys and menus on a card. One stable object. */
 export function useCardCommands({ projectId, board, columns, marks, ...then }: Options): CardCommands & {
   /** After a change, which may remount the card in another column. */
   refocus: (id: string) => void;

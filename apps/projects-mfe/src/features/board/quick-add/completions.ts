@@ -3,7 +3,7 @@ import { valueWord } from '@taskloom/ui';
 import type { QuickAddContext } from '@taskloom/ui/quick-add';
 
 export interface Completion {
-  /** What replaces the word. */
+  /** The replacement of the word. */
   text: string;
   label: string;
   kind: 'person' | 'priority' | 'label' | 'newLabel';

@@ -21,7 +21,7 @@ const sidesOf = (content: Buffer): number[] => {
   }
 };
 
-/** What pictures look like on cards. A browser draws it; the server decodes no picture. */
+/** Small pictures for cards. A browser draws them; the server decodes no picture. */
 @Injectable()
 export class SmallPicturesService {
   constructor(private readonly attachments: AttachmentsRepository) {}

@@ -47,7 +47,7 @@ export class ApiTokensRepository {
     );
   }
 
-  /** Those of the projects that the person is a member of, with their titles. */
+  /** The given projects that the person is a member of, with their titles. */
   async projectsOf(userId: string, ids: readonly string[]): Promise<Map<string, string>> {
     if (ids.length === 0) return new Map();
     const projects = await this.database.read((manager) =>

@@ -19,6 +19,6 @@ const newCode = (): string => {
 
 export const newRecoveryCodes = (): string[] => Array.from({ length: COUNT }, newCode);
 
-/** What is stored, encrypted. Upper case, spaces and missing hyphens don't matter. */
+/** The hash that is stored, encrypted. Upper case, spaces and missing hyphens don't matter. */
 export const hashRecoveryCode = (code: string): Buffer =>
   hashToken(code.toLowerCase().replace(/[^a-z0-9]/g, ''));

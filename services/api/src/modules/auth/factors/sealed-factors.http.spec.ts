@@ -47,7 +47,7 @@ const keyNow = () =>
     .export()
     .toString();
 
-/** What a server with these settings does when it starts. */
+/** Starts a server with these settings. */
 const start = (config: ConfigService<Config, true>) => {
   const box = new SecretBox(config);
   const codes = new RecoveryCodesRepository(app().get(Database), box);

@@ -3,7 +3,7 @@ import { LIMITS } from '@taskloom/contracts';
 import type { IDToken, UserInfoResponse } from 'openid-client';
 import type { ProviderSettings } from '../../../platform/config/index.js';
 
-/** What a provider says about a person, in the terms of the product. */
+/** A provider's claims about a person, in the terms of the product. */
 export interface Assertion {
   provider: string;
   issuer: string;

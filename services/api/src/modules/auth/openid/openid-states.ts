@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { hashToken, SecretBox } from '../../../platform/secrets/index.js';
 import { CHALLENGE_MOST_SECONDS } from '../used-challenges.js';
 
-/** What a state or ticket is for, and the browser or session that has got it. */
+/** The purpose of a state or ticket, and the browser or session that has got it. */
 export interface FlowUse {
   use: 'sign-in' | 'second-step' | 'link' | 'step-up';
   of: string;
@@ -11,7 +11,7 @@ export interface FlowUse {
 const ownerOf = ({ use, of }: FlowUse): string => `openid:${use}:${hashToken(of).toString('base64url')}`;
 
 /**
- * What a sign-in has to remember while the person is at the provider. It is encrypted and handed over instead of stored, so
+ * The facts that a sign-in has to remember while the person is at the provider. They are encrypted and handed over instead of stored, so
  * that visitors write nothing. Only the browser or session that has got it can give it back.
  */
 @Injectable()

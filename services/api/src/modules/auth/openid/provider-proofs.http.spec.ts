@@ -15,7 +15,7 @@ const returnUrls = [1, 2].map((number) => `${SITE}/login/with/${number}`);
 
 type Session = Pick<TestUser, 'token'>;
 
-/** What people of an installation do. */
+/** Actions of people of an installation. */
 const actions = ({ anonymous, as, rows }: TestApi, provider: OpenIdProvider) => {
   let number = 0;
   const signIn = async (subject: string) => {

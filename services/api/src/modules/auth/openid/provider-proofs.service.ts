@@ -26,7 +26,7 @@ export class ProviderProofsService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Those of the settings that the person is connected to. */
+  /** The providers of the settings that the person is connected to. */
   async providersOf(userId: string): Promise<SignInProvider[]> {
     const identities = await this.identities.listOf(userId);
     const connected = identities.map(({ issuer }) => this.providers.byIssuer(issuer)?.id);

@@ -6,7 +6,7 @@ import { hashToken } from '../../../platform/secrets/index.js';
 import { passkeyInvalid } from '../auth.errors.js';
 import { UsedChallenges } from '../used-challenges.js';
 
-/** What a challenge is for, and the session or browser that asked for it. */
+/** The purpose of a challenge, and the session or browser that asked for it. */
 export interface ChallengeUse {
   use: 'add' | 'sign-in' | 'step-up';
   of: string;

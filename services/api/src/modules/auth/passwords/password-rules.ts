@@ -12,7 +12,7 @@ const loadCommonPasswords = async (): Promise<ReadonlySet<string>> => {
   return new Set(dictionary['passwords-common']);
 };
 
-/** What admins require of a new password, beyond what its field does. */
+/** The admins' requirements for a new password, beyond those of its field. */
 @Injectable()
 export class PasswordRules {
   private readonly product: Config['product'];

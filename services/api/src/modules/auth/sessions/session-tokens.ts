@@ -8,7 +8,7 @@ import { Recent } from './recent.js';
 /** The purpose of a token: all API calls, or only the files cookie. */
 export type TokenUse = 'calls' | 'files';
 
-/** What a token says. */
+/** The content of a token. */
 interface Claim {
   sessionId: string;
   /** How many tokens the session has had before this one. */

@@ -38,7 +38,7 @@ export class NotificationRulesRepository {
     return rules;
   }
 
-  /** Those of the projects that the person is a member of. */
+  /** The given projects that the person is a member of. */
   async memberships(
     { manager }: Transaction,
     userId: string,

@@ -20,7 +20,7 @@ export class AccountController {
     private readonly deletion: PersonDeletionService,
   ) {}
 
-  /** What is transferred or ends when the account is deleted; 404 for someone without a team. */
+  /** The objects that are transferred or end when the account is deleted; 404 for someone without a team. */
   @Get('holdings')
   @Refuses(notFound())
   @ApiOkResponse({ type: PersonHoldingsDto })

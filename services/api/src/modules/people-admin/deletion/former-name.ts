@@ -12,7 +12,7 @@ import { escapeName } from '@taskloom/contracts/mentions';
 export interface FormerPerson {
   id: string;
   name: string;
-  /** What responses contain since then. */
+  /** The name and address in responses since then. */
   now: Pick<User, 'name' | 'email' | 'avatar'>;
 }
 

@@ -6,7 +6,7 @@ import { AUTHORS } from './edits.statements.js';
 
 type Values = TaskFieldValues & { position?: string };
 
-/** What the sender of an edit has seen. */
+/** The state that the sender of an edit has seen. */
 interface Seen {
   version?: number;
   /** Values that the edit replaces. */

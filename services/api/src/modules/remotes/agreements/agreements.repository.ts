@@ -52,7 +52,7 @@ export class AgreementsRepository {
       await manager.update(RemoteAgreementEntity, { remote, permission: Any([...permissions]) }, { ended });
   }
 
-  /** What a version needs, and what is agreed to for its remote, outside of a change. */
+  /** The permissions that a version needs, and those that are agreed to for its remote, outside of a change. */
   async state(remote: string, version: string): Promise<{ needed: string[]; agreed: string[] }> {
     return this.database.read(async (manager) => ({
       needed: (await manager.findOneBy(RemoteVersionEntity, { remote, version }))?.permissions ?? [],
@@ -60,7 +60,7 @@ export class AgreementsRepository {
     }));
   }
 
-  /** What is agreed to for a remote, outside of a change. */
+  /** The permissions that are agreed to for a remote, outside of a change. */
   agreed(remote: string): Promise<string[]> {
     return this.database.read((manager) => namesOf(manager, { remote, ended: false }));
   }

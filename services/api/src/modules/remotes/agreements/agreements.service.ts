@@ -5,7 +5,7 @@ import { JournalRepository } from '../registry/journal.repository.js';
 import { notAgreedTo } from '../remote.errors.js';
 import { AgreementsRepository } from './agreements.repository.js';
 
-/** What a person agrees to, and for which version. */
+/** The permissions that a person agrees to, and the version. */
 interface Consent {
   version: string;
   agreed?: readonly string[];
@@ -42,7 +42,7 @@ export class Agreements {
     await this.journal.add(tx, actor, { remote, action: 'agree', version, permissions: missing });
   }
 
-  /** What the version needs and nobody has agreed to. */
+  /** The permissions that the version needs and nobody has agreed to. */
   async missing(remote: string, version: string): Promise<string[]> {
     const { needed, agreed } = await this.agreements.state(remote, version);
     return notAgreed(needed, agreed);
@@ -57,7 +57,7 @@ export class Agreements {
     ];
     const whole = rows.find(({ permission }) => permission === EVERYTHING);
     const before = namesOf(rows);
-    // What was part of everything was agreed to then.
+    // Permissions that were part of everything were agreed to then.
     if (whole)
       await this.agreements.add(
         tx,

@@ -14,7 +14,7 @@ export interface Measured {
 export type LastHour = Record<RemoteAlarmMeasure, Measured>;
 
 /**
- * What happens to an alarm. Between half of the limit and the limit nothing changes, so that a share around one of them doesn't flap;
+ * The next step for an alarm. Between half of the limit and the limit nothing changes, so that a share around one of them doesn't flap;
  * with fewer people than the least, too, because nothing is proven.
  */
 export const verdictOn = (

@@ -37,7 +37,7 @@ export const erring = ({ people, errors }: Pick<People, 'people' | 'errors'>): G
   failures: Math.min(errors, people),
 });
 
-/** What halts a canary: loads that fail, errors after rendering, or slow responses (decision 0162). */
+/** The reasons to halt a canary: loads that fail, errors after rendering, or slow responses (decision 0162). */
 export type CanaryFault = 'failures' | 'errors' | 'inp';
 
 export const faultOf = (canary: People, live: People): CanaryFault | null => {

@@ -5,7 +5,7 @@ import { UserEntity } from '../../users/index.js';
 
 export type BeaconState = 'ready' | 'failed' | 'fallback' | 'late-error' | 'long-task' | RemoteVital;
 
-/** What one person has noticed of a version; a person has one row for each version and state. */
+/** A person's measurements of a version; a person has one row for each version and state. */
 @Entity('remote_beacons')
 @Check(
   'remote_beacons_state_check',

@@ -8,7 +8,7 @@ export interface BuildSignature {
   signature: string;
 }
 
-/** What the signature of a build covers. */
+/** The fields that the signature of a build covers. */
 export type SignedBuild = Omit<RemoteArtefact, 'tools' | 'commit'>;
 
 const HEADER = /^([0-9a-f]{64})\.([A-Za-z0-9_-]{86})$/;

@@ -17,7 +17,7 @@ export const requireUnlocked = ({ name, lockedBy, lockReason }: LockedRemote): v
   if (lockedBy !== null) throw remoteLocked(name, lockReason);
 };
 
-/** What callers get after a change. */
+/** The state that callers get after a change. */
 export const stateOf = ({
   name,
   revision,

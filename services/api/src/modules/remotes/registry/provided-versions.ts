@@ -8,7 +8,7 @@ import { capabilitiesOf, shellProvides } from '../../../platform/operations/inde
 
 const PROVIDERS = ['contracts', 'client', 'ui', 'shell'] as const;
 
-/** What this installation provides: its shell by `provides.json` beside it (unknown when the shell is served elsewhere), its API by `GET /meta`. */
+/** The versions that this installation provides: its shell's by `provides.json` beside it (unknown when the shell is served elsewhere), its API's by `GET /meta`. */
 @Injectable()
 export class ProvidedVersions {
   private readonly capabilities: string[];

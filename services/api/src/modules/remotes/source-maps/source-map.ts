@@ -1,6 +1,6 @@
 import { isRecord } from '@taskloom/contracts';
 
-/** What is kept of a source map: positions and names. */
+/** The kept part of a source map: positions and names. */
 export interface SourceMap {
   version: 3;
   sources: string[];

@@ -6,7 +6,7 @@ import { missingRight, otherRemote, tokenExpired } from '../remote.errors.js';
 import { DeployTokensRepository, type PresentedToken } from './deploy-tokens.repository.js';
 import { hashOfToken, isTokenText } from './token-text.js';
 
-/** What a token is used for, as the audit log names it. */
+/** The uses of a token, as the audit log names them. */
 export type TokenUse = 'publish' | 'activate' | 'rollback' | 'lock';
 
 /** `Authorization: Deploy <token>`, which a team's pipeline sends instead of a session. */

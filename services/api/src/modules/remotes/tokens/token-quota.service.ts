@@ -8,7 +8,7 @@ import { RemoteFileEntity } from '../versions/remote-file.entity.js';
 import { TrustRuleEntity } from '../trust/trust-rule.entity.js';
 import { RemoteTokenEntity } from './remote-token.entity.js';
 
-/** What was uploaded today. */
+/** The uploads of today. */
 interface DayOfToken {
   files: number;
   bytes: number;
@@ -65,7 +65,7 @@ export class TokenQuota {
     });
   }
 
-  /** What all tokens of a trust rule have uploaded today: a pipeline gets a new one each time. */
+  /** The uploads of today by all tokens of a trust rule: a pipeline gets a new one each time. */
   private async dayOf({ manager }: Transaction, ruleId: string): Promise<DayOfToken> {
     // Locks the rule, so that uploads with several of its tokens are counted one after the other.
     await manager.findOne(TrustRuleEntity, { where: { id: ruleId }, lock: { mode: 'pessimistic_write' } });

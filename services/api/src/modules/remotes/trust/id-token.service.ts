@@ -24,7 +24,7 @@ export interface IdToken {
 /** Verifies tokens of the providers that trust rules name (OpenID Connect Core, section 3.1.3.7). */
 @Injectable()
 export class IdTokens {
-  /** What tokens must have as `aud`. */
+  /** The `aud` that tokens must have. */
   readonly audience: string;
 
   constructor(
@@ -34,7 +34,7 @@ export class IdTokens {
     this.audience = config.get('remoteBackend.issuer', { infer: true });
   }
 
-  /** What the token says of its issuer, before it is verified; undefined when it is none. */
+  /** The issuer that the token names, before it is verified; undefined when it names none. */
   issuerOf(token: string): string | undefined {
     try {
       return decodeJwt(token).iss;

@@ -26,7 +26,7 @@ export const unmetBy = (release: RemoteUpgradeQuery, requires: RemoteRequirement
       : [`${provider} ${range}`];
   });
 
-/** What a release does to the versions of a remote that people get now, and to its way back. */
+/** The effect of a release on the versions of a remote that people get now, and on its way back. */
 export const upgradeOf = (
   { name, live, canary, before }: SnapshotRemote,
   release: RemoteUpgradeQuery,

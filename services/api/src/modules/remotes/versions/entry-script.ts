@@ -29,7 +29,7 @@ const memberName = ({ property, computed }: MemberExpression): unknown =>
 const isMember = (node: AnyNode, name: string): node is MemberExpression =>
   node.type === 'MemberExpression' && memberName(node) === name;
 
-/** What the entry of a build does, read from its syntax: a comment or a string with the same words proves nothing. */
+/** The effects of a build's entry, read from its syntax: a comment or a string with the same words proves nothing. */
 export class EntryScript {
   private constructor(private readonly program: ReturnType<typeof parse>) {}
 

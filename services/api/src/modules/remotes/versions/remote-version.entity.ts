@@ -28,7 +28,7 @@ export class RemoteVersionEntity {
     comment: 'The registry has checked its files, or it was live before builds were checked',
   })
   checked: boolean;
-  /** What it needs, as `permissionsOf` of contracts lists it. */
+  /** The permissions that it needs, as `permissionsOf` of contracts lists them. */
   @Column('text', { array: true, default: '{everything}' }) permissions: string[];
   /** The key that has signed it, and the signature in base64url. */
   @ForeignKey(() => RemoteKeyEntity) @Column('uuid', { nullable: true }) keyId: string | null;

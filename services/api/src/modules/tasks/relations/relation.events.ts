@@ -1,7 +1,7 @@
 import { SERVER_EVENTS, type ChangeStamp, type RelationKind, type Task } from '@taskloom/contracts';
 import { ProjectChanged, type HistoryEntry } from '../../projects/index.js';
 
-/** What the history of a task says of a change of its relations. */
+/** The description of a change of relations in the history of a task. */
 export interface RelationChange {
   kind: RelationKind;
   added: boolean;

@@ -107,7 +107,7 @@ export class WatchingRepository {
     }
   }
 
-  /** Those of the people who are members; remembers that the task mentions them. */
+  /** The given people who are members; remembers that the task mentions them. */
   async mention(
     { manager }: Transaction,
     { projectId, taskId }: Path,

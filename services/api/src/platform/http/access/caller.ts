@@ -12,7 +12,7 @@ export interface Caller {
   teamId: string | null;
   /** Of the session, or of the API token. */
   sessionId: string;
-  /** What the API token of the request is limited to; null for a session. */
+  /** The limits of the request's API token; null for a session. */
   apiToken?: { scope: ApiTokenScope; projectIds: string[] | null } | null;
   /** How many tokens the session has had before the one of this request. */
   renewals?: number;

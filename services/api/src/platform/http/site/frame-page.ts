@@ -14,7 +14,7 @@ export const READABLE_BY_FRAMES = {
 } as const;
 
 /**
- * What a remote in a frame may do (decision 170). The sandbox gives the page an opaque origin, also when it is opened in a tab of
+ * The content security policy of a remote in a frame (decision 170). The sandbox gives the page an opaque origin, also in a tab of
  * its own. It loads code and pictures from here, and connects to nothing but the hosts of its remote.
  */
 const policyFor = (hosts: readonly string[], remoteOrigins: readonly string[]): string => {
