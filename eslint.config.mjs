@@ -7,11 +7,11 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import * as regexp from 'eslint-plugin-regexp';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import { eventFences } from './tools/quality/fences/events.mjs';
-import { fetchFence, packageFences } from './tools/quality/fences/packages.mjs';
-import { termFences } from './tools/quality/fences/terms.mjs';
-import { textFences } from './tools/quality/fences/texts.mjs';
-import { zonesOf } from './tools/quality/fences/zones.mjs';
+import { eventBoundaries } from './tools/quality/boundaries/events.mjs';
+import { fetchBoundary, packageBoundaries } from './tools/quality/boundaries/packages.mjs';
+import { termBoundaries } from './tools/quality/boundaries/terms.mjs';
+import { textBoundaries } from './tools/quality/boundaries/texts.mjs';
+import { zonesOf } from './tools/quality/boundaries/zones.mjs';
 
 const { zones, packages } = zonesOf(import.meta.dirname);
 const TESTS = ['**/*.spec.{ts,tsx,mjs}', '**/test/**', 'e2e/**', '**/test-kit/**'];
@@ -157,10 +157,10 @@ export default tseslint.config(
       },
     },
   ]),
-  ...packageFences,
-  fetchFence,
-  ...textFences,
-  ...termFences,
-  ...eventFences,
+  ...packageBoundaries,
+  fetchBoundary,
+  ...textBoundaries,
+  ...termBoundaries,
+  ...eventBoundaries,
   prettier,
 );

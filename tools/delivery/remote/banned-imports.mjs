@@ -1,7 +1,7 @@
 // @ts-check
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { remoteFences } from './package-fences.mjs';
+import { remoteBoundaries } from './package-boundaries.mjs';
 
 const IMPORT = /\b(?:from|import)\s*(?:\(\s*)?['"]([^'"]+)['"]/g;
 
@@ -9,7 +9,7 @@ const IMPORT = /\b(?:from|import)\s*(?:\(\s*)?['"]([^'"]+)['"]/g;
 const matcher = (pattern) =>
   new RegExp(`^${pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`);
 
-const FENCES = remoteFences.map(({ group, message }) => ({ patterns: group.map(matcher), message }));
+const BOUNDARIES = remoteBoundaries.map(({ group, message }) => ({ patterns: group.map(matcher), message }));
 
 /** A folder of another remote, or of the shell. */
 const OTHER_APP = /(^|\/)(shell|[\w-]+-mfe)(\/|$)/;
@@ -30,7 +30,7 @@ export function bannedImports(folder) {
       [...readFileSync(file, 'utf8').matchAll(IMPORT)].flatMap(([, from = '']) => {
         const message = OTHER_APP.test(from)
           ? 'A remote imports neither the shell nor another remote.'
-          : FENCES.find(({ patterns }) => patterns.some((pattern) => pattern.test(from)))?.message;
+          : BOUNDARIES.find(({ patterns }) => patterns.some((pattern) => pattern.test(from)))?.message;
         return message === undefined ? [] : [{ file, from, message }];
       }),
     );

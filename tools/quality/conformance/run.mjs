@@ -6,7 +6,7 @@ import { readTables } from './table.mjs';
 import { judge } from './verdict.mjs';
 
 /**
- * Checks that the tests named in docs/conformance have passed: those of the level of this run. The fences check that the others exist.
+ * Checks that the tests named in docs/conformance have passed: those of the level of this run. The boundaries check that the others exist.
  *
  * @param {Pick<import('../test/runners.mjs').Run, 'folder' | 'log' | 'level'>} run
  * @returns {import('../test/runners.mjs').Result}

@@ -12,9 +12,13 @@ export function toolSpecs() {
   const libraries = filesUnder(join(root, 'libs')).filter((path) => path.endsWith('.spec.mjs'));
   const all = [...specsOf(), ...libraries];
   const built = all.filter((path) => /\.built\.(?:long\.)?spec\.mjs$/.test(path));
-  const folder = join(root, 'tools/quality/fences');
-  const fences = all.filter((path) => !built.includes(path) && path.startsWith(folder));
-  return { built, fences, tools: all.filter((path) => !built.includes(path) && !fences.includes(path)) };
+  const folder = join(root, 'tools/quality/boundaries');
+  const boundaries = all.filter((path) => !built.includes(path) && path.startsWith(folder));
+  return {
+    built,
+    boundaries,
+    tools: all.filter((path) => !built.includes(path) && !boundaries.includes(path)),
+  };
 }
 
 /** The apps and libs with components and units, relative to the root. */

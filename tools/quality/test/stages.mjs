@@ -57,7 +57,11 @@ export const gateStages = [
     { name: 'lint', what: 'ESLint', run: (run) => check(run, 'eslint', '.', '--max-warnings', '0') },
     unused,
     { name: 'types', what: 'TypeScript', run: testTypes },
-    { name: 'fences', what: 'fences, docs and lengths', run: (run) => nodeTest(run, toolSpecs().fences) },
+    {
+      name: 'boundaries',
+      what: 'boundaries, docs and lengths',
+      run: (run) => nodeTest(run, toolSpecs().boundaries),
+    },
   ]),
   { name: 'build', what: 'the build, its shared modules and budgets', run: testBuild },
   ...besides([tools, { name: 'unit', what: 'units and components', run: testUnits }]),

@@ -52,11 +52,11 @@ export async function runServer({ cluster, binaries, user, fsync, log, port: wan
  */
 export async function stopServer({ cluster, binaries, user }, wait) {
   const at = ['-D', clusterPath(cluster, user), wait ? '-w' : '-W'];
-  for (const manner of [
+  for (const mode of [
     ['-m', 'fast', '-t', '6'],
     ['-m', 'immediate', '-t', '60'],
   ]) {
-    const { ok } = await run(binaries.pgCtl, ['stop', ...at, ...manner], { cluster, user });
+    const { ok } = await run(binaries.pgCtl, ['stop', ...at, ...mode], { cluster, user });
     if (ok || !stands(cluster)) return;
   }
 }

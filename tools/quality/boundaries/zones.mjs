@@ -78,7 +78,7 @@ const layeredZones = (root, name, folder, layers, libs, anywhere) => {
   const src = `${folder}/src`;
   const unlisted = foldersIn(root, src).filter((each) => ![...layers.flat(), ...anywhere].includes(each));
   if (unlisted.length > 0)
-    throw new Error(`Give ${src}/${unlisted[0]} a layer in tools/quality/fences/zones.mjs.`);
+    throw new Error(`Give ${src}/${unlisted[0]} a layer in tools/quality/boundaries/zones.mjs.`);
   const types = (/** @type {string[]} */ folders) => folders.map((each) => `${name}/${each}`);
   const support = types(anywhere);
   const all = [...new Set([...types(layers.flat()), ...support])];

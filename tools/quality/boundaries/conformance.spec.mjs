@@ -100,7 +100,7 @@ describe('a row', () => {
     rowsOf('here.md', `## 2 · Here\n\n| Sentence | Test |\n| --- | --- |\n| Something | ${cell} |`)
       .flatMap(faultsOf)
       .map((fault) => fault.replace(/^here\.md:5: /, ''));
-  const HERE = 'tools/quality/fences/conformance.spec.mjs';
+  const HERE = 'tools/quality/boundaries/conformance.spec.mjs';
 
   test('is at fault without a test', () => assert.deepEqual(faults(''), ["names no test for 'Something'"]));
   test('is at fault with a file that does not exist', () =>

@@ -1,10 +1,10 @@
 // @ts-check
-/** Packages that must not be imported, by scope. Each fence names the alternative. */
+/** Packages that must not be imported, by scope. Each boundary names the alternative. */
 
-/** @typedef {{ group: string[], importNames?: string[], message: string }} Fence */
+/** @typedef {{ group: string[], importNames?: string[], message: string }} Boundary */
 
-/** @type {Record<string, Fence>} */
-const FENCES = {
+/** @type {Record<string, Boundary>} */
+const BOUNDARIES = {
   antd: {
     group: ['antd', 'antd/*', '@ant-design/*', '@rc-component/*'],
     message: 'Use a kit of @taskloom/ui: antd is shared in small kits.',
@@ -48,7 +48,7 @@ const FENCES = {
 };
 
 export const pick = (/** @type {string[]} */ ...names) =>
-  names.map((name) => /** @type {Fence} */ (FENCES[name]));
+  names.map((name) => /** @type {Boundary} */ (BOUNDARIES[name]));
 
 /** Packages that no remote may import: lint refuses them, and a deployment checks them too. */
-export const remoteFences = pick('antd', 'router', 'socket', 'toasts', 'texts', 'http', 'rtk', 'server');
+export const remoteBoundaries = pick('antd', 'router', 'socket', 'toasts', 'texts', 'http', 'rtk', 'server');

@@ -86,7 +86,7 @@ const MISSING_TEXTS = REQUIRED_TEXTS.map(([component, prop, beside]) => ({
 }));
 
 /** Flat configuration objects: where sentences are refused, by scope. */
-export const textFences = [
+export const textBoundaries = [
   {
     files: ['apps/*/src/**/*.{ts,tsx}'],
     ignores: ELSEWHERE,

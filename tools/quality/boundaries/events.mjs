@@ -36,7 +36,7 @@ const constants = {
 };
 
 /** Flat configuration objects. The API's tests and one test of the client use the literal names on the wire. */
-export const eventFences = [
+export const eventBoundaries = [
   {
     files: ['{apps,libs,services,e2e,tools}/**/*.{ts,tsx,mjs}'],
     ignores: [
@@ -44,7 +44,7 @@ export const eventFences = [
       'libs/client/src/socket/open-socket.spec.ts',
       'services/api/**/*.spec.ts',
       'services/api/test/**',
-      'tools/quality/fences/**',
+      'tools/quality/boundaries/**',
     ],
     plugins: { events: { rules: { constants } } },
     rules: { 'events/constants': 'error' },

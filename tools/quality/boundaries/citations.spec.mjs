@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../../run/prepare/root.mjs';
 
-const HERE = 'tools/quality/fences/citations.spec.mjs';
+const HERE = 'tools/quality/boundaries/citations.spec.mjs';
 const KINDS = ['*.ts', '*.tsx', '*.mjs', '*.css', '*.md', '*.html', '*.yaml'];
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...KINDS], {
   cwd: root,

@@ -1,5 +1,5 @@
 // @ts-check
-/** Proves that each fence works: a forbidden import fails lint, a similar allowed one passes. */
+/** Proves that each boundary works: a forbidden import fails lint, a similar allowed one passes. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import { foldersIn, someFileIn } from './listing.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const eslint = new ESLint({ cwd: root });
-const FENCES = [
+const BOUNDARIES = [
   'boundaries/dependencies',
   'terms/api',
   'terms/browser',
@@ -21,13 +21,13 @@ const FENCES = [
   'regexp/no-super-linear-move',
 ];
 
-/** Names of the fences that refuse `code` as the content of `file`. */
+/** Names of the boundaries that refuse `code` as the content of `file`. */
 const refusals = async (/** @type {string} */ file, /** @type {string} */ code) => {
   const [result] = await eslint.lintText(code, { filePath: join(root, file) });
   const fatal = result?.messages.find((message) => message.fatal);
   assert.equal(fatal, undefined, fatal?.message);
   return (result?.messages ?? []).flatMap(({ ruleId }) =>
-    ruleId && FENCES.includes(ruleId) ? [ruleId] : [],
+    ruleId && BOUNDARIES.includes(ruleId) ? [ruleId] : [],
   );
 };
 

@@ -44,7 +44,7 @@ const rule = (terms) => ({
 const terms = { rules: { api: rule(TERMS), browser: rule(BROWSER_TERMS) } };
 
 /** Flat configuration objects. */
-export const termFences = [
+export const termBoundaries = [
   {
     files: ['services/**/*.ts'],
     plugins: { terms },
@@ -58,7 +58,7 @@ export const termFences = [
   {
     files: ['tools/**/*.mjs'],
     // It lists the old terms.
-    ignores: ['tools/quality/fences/{terms,fences.spec}.mjs'],
+    ignores: ['tools/quality/boundaries/{terms,boundaries.spec}.mjs'],
     plugins: { terms },
     rules: { 'terms/api': 'error' },
   },
