@@ -29,14 +29,14 @@ it('makes the calls that remote.json declares', async () => {
 });
 
 it('refuses a call that remote.json does not declare, before it is sent', async () => {
-  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const shown = await renderRemote(<Projects />, {
     remote: { name: 'reports', permissions: {} },
     api: api(),
   });
   expect(await screen.findByText(/^reports may not call getProjects/)).toBeVisible();
   expect(shown.api.calls).toEqual([]);
-  expect(said).toHaveBeenCalled();
+  expect(logged).toHaveBeenCalled();
 });
 
 it('shows the texts of the chosen language, and English in the next test', async () => {

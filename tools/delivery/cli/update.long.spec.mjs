@@ -71,15 +71,15 @@ after(() => removeFolder(folder));
 
 it('requires the versions of the SDK and renames what the platform has renamed, in every file', async () => {
   /** @type {string[]} */
-  const said = [];
+  const output = [];
   const steps = /** @type {any} */ ({
     step: (/** @type {string} */ _what, /** @type {() => Promise<void>} */ work) => work(),
-    say: (/** @type {string} */ line) => said.push(line),
+    say: (/** @type {string} */ line) => output.push(line),
   });
   const result = await update(steps, { name: 'reports', folder });
   assert.equal(JSON.parse(read('remote.json')).requires.contracts, '^1.42.0');
   for (const [path, code] of Object.entries(NEW)) assert.equal(read(path), code);
-  assert.ok(said.includes('src/page.tsx: Late is LazyBoundary now.'), said.join('\n'));
+  assert.ok(output.includes('src/page.tsx: Late is LazyBoundary now.'), output.join('\n'));
   assert.equal(result.renamed.length, 6);
   assert.deepEqual((await update(steps, { name: 'reports', folder })).renamed, []);
 });

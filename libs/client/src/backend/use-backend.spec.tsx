@@ -23,15 +23,15 @@ function Summary({ projectId }: { projectId?: string }) {
 
 function NewReport() {
   const send = useBackendCall({ remote: 'reports', projectId: 'p1' });
-  const [said, setSaid] = useState('');
+  const [created, setCreated] = useState('');
   const create = async () => {
     try {
-      setSaid(JSON.stringify(await send({ path: '/reports', body: { title: 'March' } })));
+      setCreated(JSON.stringify(await send({ path: '/reports', body: { title: 'March' } })));
     } catch (error) {
-      setSaid(errorMessage(error, 'Failed'));
+      setCreated(errorMessage(error, 'Failed'));
     }
   };
-  return <button onClick={() => void create()}>Create {said}</button>;
+  return <button onClick={() => void create()}>Create {created}</button>;
 }
 
 describe('data of a backend', () => {

@@ -164,12 +164,12 @@ describe('a received change', () => {
   it('adds a comment to an open task once, and counts it once', async () => {
     const { store, task, card } = await setUp();
     const comment = { _id: 'c', content: 'Hi', author: actor, createdAt: '' };
-    const said: ProjectChange = {
+    const announced: ProjectChange = {
       event: SERVER_EVENTS.commentAdded,
       data: { ...stamp(8), taskId: 'a', comment },
     };
-    store.dispatch(changeArrived(said));
-    store.dispatch(changeArrived(said));
+    store.dispatch(changeArrived(announced));
+    store.dispatch(changeArrived(announced));
     expect(task()?.comments).toEqual([comment]);
     expect(card('a')?.commentCount).toBe(2);
   });
@@ -185,10 +185,10 @@ describe('a received change', () => {
     }));
     if (!first || !last) throw new Error('Two comments');
     const about = { ...stamp(8), taskId: 'a' };
-    const said = (comment: typeof first) =>
+    const announced = (comment: typeof first) =>
       store.dispatch(changeArrived({ event: SERVER_EVENTS.commentAdded, data: { ...about, comment } }));
-    said(first);
-    said(last);
+    announced(first);
+    announced(last);
     const edited = { ...first, content: 'Changed', editedAt: at(3) };
     store.dispatch(
       changeArrived({ event: SERVER_EVENTS.commentUpdated, data: { ...about, comment: edited } }),
@@ -203,7 +203,7 @@ describe('a received change', () => {
     store.dispatch(changeArrived(gone));
     expect(task()?.comments).toEqual([last]);
     expect([task()?.commentCount, card('a')?.commentCount]).toEqual([1, before - 1]);
-    said(edited);
+    announced(edited);
     expect(task()?.comments).toEqual([edited, last]);
   });
 

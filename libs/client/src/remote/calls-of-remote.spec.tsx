@@ -29,9 +29,9 @@ const within = (permissions: RemotePermissions | undefined, code: React.ReactNod
   </CallsOfRemote>
 );
 
-let said: jest.SpyInstance;
+let logged: jest.SpyInstance;
 beforeEach(() => {
-  said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 
 function Projects({ label = 'projects' }: { label?: string }) {
@@ -85,7 +85,7 @@ function Buttons() {
 it('makes the declared calls, and shows their data', async () => {
   renderApp(within({ calls: ['projects.read'] }, <Projects />), { api: fakeApi() });
   expect(await screen.findByText('0 projects')).toBeVisible();
-  expect(said).not.toHaveBeenCalled();
+  expect(logged).not.toHaveBeenCalled();
 });
 
 it('refuses other calls with an error that names the remote and what is missing', async () => {
@@ -94,7 +94,7 @@ it('refuses other calls with an error that names the remote and what is missing'
     'reports may not call getProjects: its remote.json doesn\'t declare "calls projects.read" in permissions.',
   );
   expect(api.calls).toEqual([]);
-  expect(said).toHaveBeenCalledWith(expect.stringMatching(REFUSED));
+  expect(logged).toHaveBeenCalledWith(expect.stringMatching(REFUSED));
 });
 
 it('does not show data that the page has loaded, and leaves it to the page', async () => {
@@ -124,7 +124,7 @@ it('refuses writes, lazy queries and dispatched calls', async () => {
   await waitFor(() =>
     expect(screen.getByLabelText('refused')).toHaveTextContent(/deleteProject.*getOlderComments/),
   );
-  expect(said).toHaveBeenCalledWith(expect.stringContaining('getTeamMembers'));
+  expect(logged).toHaveBeenCalledWith(expect.stringContaining('getTeamMembers'));
   expect(api.calls).toEqual([]);
 });
 

@@ -23,16 +23,16 @@ it('sends in its first handshake how old the data of the page may be, not after 
   const { auth } = jest.mocked(io).mock.lastCall?.[0] as unknown as {
     auth: (send: (data: object) => void) => void;
   };
-  const said = () => {
+  const handshake = () => {
     let data = {};
     auth((given) => (data = given));
     return data;
   };
-  expect(said()).toEqual({ token: 'token-1', agoMs: expect.any(Number) });
+  expect(handshake()).toEqual({ token: 'token-1', agoMs: expect.any(Number) });
   jest.spyOn(Date, 'now').mockReturnValueOnce(performance.timeOrigin + 3_600_000);
-  expect(said()).toEqual({ token: 'token-1', agoMs: 3_600_000 });
+  expect(handshake()).toEqual({ token: 'token-1', agoMs: 3_600_000 });
   connected.at(-1)?.();
-  expect(said()).toEqual({ token: 'token-1' });
+  expect(handshake()).toEqual({ token: 'token-1' });
 });
 
 it('includes the events of the specification', () => {

@@ -313,11 +313,11 @@ describe('hints', () => {
 
   it.each([{ isTyping: 'yes' }, { isTyping: undefined }, { isTyping: true, field: 'colour' }])(
     'typing with %j is refused and sent to no one',
-    async (said) => {
+    async (extra) => {
       const { owner, mika, project, task } = await aBoard();
       const [sender, other] = [await connect(mika), await connect(owner)];
       for (const socket of [sender, other]) await socket.ask('join-project', project._id);
-      const hint = { projectId: project._id, taskId: task._id, ...said };
+      const hint = { projectId: project._id, taskId: task._id, ...extra };
       expect(await sender.ask('typing', hint)).toEqual({ ok: false, code: 400 });
       await other.settled();
       expect(other.of('user:typing')).toEqual([]);

@@ -18,7 +18,7 @@ const heardRow = [...rows].find(([name]) => name.startsWith('receive '));
 const signedIn = ACTORS.filter((actor): actor is SignedIn => actor !== 'anonymous');
 
 /** The payload of a client besides the ids; a test fails for an event that is missing here. */
-const SAID: Readonly<Record<string, (ids: Ids, forged: TestUser) => unknown>> = {
+const PAYLOADS: Readonly<Record<string, (ids: Ids, forged: TestUser) => unknown>> = {
   'join-project': ({ projectId }) => projectId,
   'leave-project': ({ projectId }) => projectId,
   'task-update': ({ projectId, taskId }) => ({ projectId, taskId, updates: { title: 'Forged' } }),
@@ -35,7 +35,7 @@ const SAID: Readonly<Record<string, (ids: Ids, forged: TestUser) => unknown>> = 
 const acknowledged = (cell: string) => (/ack 404/.test(cell) ? { ok: false, code: 404 } : { ok: true });
 
 const say = (socket: SocketClient, event: string, ids: Ids, forged: TestUser) => {
-  const body = SAID[event];
+  const body = PAYLOADS[event];
   if (!body) throw new Error(`No test sends ${event}`);
   return socket.ask(event, body(ids, forged));
 };
@@ -54,12 +54,12 @@ const connected = async (world: World, actor: SignedIn, watcher: SocketClient) =
 
 describe('the rows of sockets', () => {
   it('exist for exactly the events that a client may send', () => {
-    const [said, listed] = [
+    const [handled, listed] = [
       [...events].sort(),
       [...rows.keys()].filter((name) => !name.startsWith('receive ')),
     ];
-    expect(listed.sort()).toEqual(said);
-    expect(Object.keys(SAID).sort()).toEqual(said);
+    expect(listed.sort()).toEqual(handled);
+    expect(Object.keys(PAYLOADS).sort()).toEqual(handled);
   });
 
   it('name each event of the specification that a client listens to', () => {

@@ -6,8 +6,10 @@ import { en } from '../../texts/audit/en';
 import { sentenceOf } from './sentence';
 
 const { t } = defineTexts('test', { en, de: () => Promise.resolve({ default: de }) });
-const said = (kind: AuditKind, part: Partial<AuditEvent> = {}) => sentenceOf(t, anEvent({ ...part, kind }));
-const ofRemote = (details: AuditEvent['details']) => said('remote_changed', { subject: 'calendar', details });
+const sentenceFor = (kind: AuditKind, part: Partial<AuditEvent> = {}) =>
+  sentenceOf(t, anEvent({ ...part, kind }));
+const ofRemote = (details: AuditEvent['details']) =>
+  sentenceFor('remote_changed', { subject: 'calendar', details });
 
 it.each<[AuditKind, Partial<AuditEvent>, string]>([
   ['sign_in', {}, 'Signed in'],
@@ -82,7 +84,7 @@ it.each<[AuditKind, Partial<AuditEvent>, string]>([
   ['policy_changed', { subject: 'unknown' }, 'Policy changed'],
   ['audit_exported', { details: { format: 'jsonl' } }, 'Exported the audit log as JSON lines'],
 ])('%s of %j reads %s', (kind, part, sentence) => {
-  expect(said(kind, part)).toBe(sentence);
+  expect(sentenceFor(kind, part)).toBe(sentence);
 });
 
 it.each<[AuditEvent['details'], string]>([
@@ -97,12 +99,12 @@ it.each<[AuditEvent['details'], string]>([
 
 it('shows the kind of an event that this version does not know', () => {
   const kind: string = 'new_thing_done';
-  expect(said(kind as AuditKind)).toBe('New thing done');
+  expect(sentenceFor(kind as AuditKind)).toBe('New thing done');
 });
 
 it('reads in German', async () => {
   await setLanguage('de');
-  expect(said('role_changed', { person: JONAS })).toBe('Rolle von Jonas Weber geändert');
+  expect(sentenceFor('role_changed', { person: JONAS })).toBe('Rolle von Jonas Weber geändert');
   await setLanguage('en');
 });
 

@@ -95,7 +95,7 @@ export default function CalendarPage() {
         </span>
         <VisuallyHidden>
           <span role="status" aria-live="assertive">
-            {moves.said}
+            {moves.announcement}
           </span>
         </VisuallyHidden>
       </div>

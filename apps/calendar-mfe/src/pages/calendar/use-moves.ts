@@ -26,7 +26,7 @@ export interface MovedByKey {
 export function useMoves({ today, selected, onSelect }: MovesOptions) {
   const { here, show } = useShownHere();
   const move = useMoveTask({ today, onShow: show });
-  const { said, onStep } = useStepTexts();
+  const { announcement, onStep } = useStepTexts();
   const moved = useRef<MovedByKey | null>(null);
   const lift = useLift({
     today,
@@ -40,7 +40,7 @@ export function useMoves({ today, selected, onSelect }: MovesOptions) {
     },
   });
 
-  return { ...lift, here, show, said, moved };
+  return { ...lift, here, show, announcement, moved };
 }
 
 /**

@@ -41,11 +41,11 @@ export function useNewKey({ remote, onBusy, onDone }: KeyActionOptions) {
       toast.success(t('keyAdded', { name, remote }));
       return onDone();
     }
-    const said: Mistakes = Object.fromEntries(
+    const serverMistakes: Mistakes = Object.fromEntries(
       fieldErrors(error).map(({ field, message }) => [field, message]),
     );
-    setMistakes(said);
-    if (!said.name && !said.publicKey) setProblem(errorMessage(error, t('failedToMove')));
+    setMistakes(serverMistakes);
+    if (!serverMistakes.name && !serverMistakes.publicKey) setProblem(errorMessage(error, t('failedToMove')));
   };
   return { values, set, mistakes, problem, submit };
 }

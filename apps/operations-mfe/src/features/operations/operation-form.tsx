@@ -101,8 +101,8 @@ function useReason(required: boolean, onConfirm: OperationFormProps['onConfirm']
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const said = reason.trim();
-    if (said !== '' || !required) return onConfirm(said === '' ? undefined : said);
+    const text = reason.trim();
+    if (text !== '' || !required) return onConfirm(text === '' ? undefined : text);
     setMissing(true);
     field.current?.focus();
   };

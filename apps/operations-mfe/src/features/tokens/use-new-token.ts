@@ -61,11 +61,12 @@ export function useNewToken({ remote: existing, onBusy, onCreated }: NewTokenOpt
     if (Object.keys(found).length > 0) return;
     const { data, error } = await send();
     if (data) return onCreated(data.secret, values.remote);
-    const said: Mistakes = Object.fromEntries(
+    const serverMistakes: Mistakes = Object.fromEntries(
       fieldErrors(error).map(({ field, message }) => [field, message]),
     );
-    setMistakes(said);
-    if (!said.remote && !said.name && !said.rights) setProblem(errorMessage(error, t('failedToMove')));
+    setMistakes(serverMistakes);
+    if (!serverMistakes.remote && !serverMistakes.name && !serverMistakes.rights)
+      setProblem(errorMessage(error, t('failedToMove')));
   };
 
   return { values, set, flip, mistakes, problem, submit };

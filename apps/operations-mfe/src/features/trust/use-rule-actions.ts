@@ -53,11 +53,12 @@ export function useNewRule({ remote, onBusy, onDone }: RuleActionOptions) {
       toast.success(t('ruleAdded', { subject, remote }));
       return onDone();
     }
-    const said: Mistakes = Object.fromEntries(
+    const serverMistakes: Mistakes = Object.fromEntries(
       fieldErrors(error).map(({ field, message }) => [field, message]),
     );
-    setMistakes(said);
-    if (!said.issuer && !said.subject && !said.rights) setProblem(errorMessage(error, t('failedToMove')));
+    setMistakes(serverMistakes);
+    if (!serverMistakes.issuer && !serverMistakes.subject && !serverMistakes.rights)
+      setProblem(errorMessage(error, t('failedToMove')));
   };
   return { values, set, flip, mistakes, problem, submit };
 }

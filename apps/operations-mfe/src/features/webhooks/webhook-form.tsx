@@ -78,11 +78,11 @@ function useNewWebhook({ remote, onBusy, onCreated }: Omit<WebhookFormProps, 'id
     const { data, error } = await create({ remote, address: trimmed, events });
     onBusy(false);
     if (data) return onCreated(data.secret);
-    const said: Mistakes = Object.fromEntries(
+    const serverMistakes: Mistakes = Object.fromEntries(
       fieldErrors(error).map(({ field, message }) => [field, message]),
     );
-    setMistakes(said);
-    if (!said.address && !said.events) setProblem(errorMessage(error, t('failedToMove')));
+    setMistakes(serverMistakes);
+    if (!serverMistakes.address && !serverMistakes.events) setProblem(errorMessage(error, t('failedToMove')));
   };
   return { address, setAddress, events, flip, mistakes, problem, submit };
 }

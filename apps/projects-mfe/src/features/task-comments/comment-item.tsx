@@ -50,7 +50,7 @@ export function CommentItem(props: CommentItemProps) {
       className={[styles.comment, ...looks].filter(Boolean).join(' ')}
     >
       <UserAvatar user={author} size={28} decorative />
-      <div className={styles.said}>
+      <div className={styles.main}>
         <div className={styles.head}>
           <p className={styles.by}>
             <span className={styles.author}>{author.name}</span>{' '}

@@ -5,7 +5,7 @@ import { escapeName, withNamesOnly } from '@taskloom/contracts/mentions';
 const MOST = 1_001;
 
 /** The author's own words, without quotes and without mentions: a quote must not notify again. */
-const said = (content: string): string => {
+const ownWords = (content: string): string => {
   const text = withNamesOnly(content);
   const own = text
     .split('\n')
@@ -17,7 +17,7 @@ const said = (content: string): string => {
 
 /** A comment as a quote in Markdown, with its author. */
 export const quoteOf = ({ author, content }: Comment): string => {
-  const lines = [`**${escapeName(author.name)}:**`, ...said(content).split('\n')];
+  const lines = [`**${escapeName(author.name)}:**`, ...ownWords(content).split('\n')];
   return `${lines.map((line) => `> ${line}`.trimEnd()).join('\n')}\n\n`;
 };
 

@@ -18,7 +18,7 @@ export function WaitingComment({ author, content, kept, projectId }: WaitingComm
   return (
     <li className={`${styles.comment} ${styles.waiting}`}>
       <UserAvatar user={author} size={28} decorative />
-      <div className={styles.said}>
+      <div className={styles.main}>
         <p className={styles.by}>
           <span className={styles.author}>{author.name}</span>{' '}
           <span className={styles.time}>{kept ? t('sentLater') : t('commenting')}</span>

@@ -55,9 +55,11 @@ export function useNewToken(onCreated: (secret: string) => void) {
       ...(projectIds && { projectIds }),
     });
     if (data) return onCreated(data.secret);
-    const said = Object.fromEntries(fieldErrors(error).map(({ field, message }) => [field, message]));
-    const { name, projectIds: projects } = said;
-    setMistakes(name || projects ? said : { password: errorMessage(error, t('error')) });
+    const serverMistakes = Object.fromEntries(
+      fieldErrors(error).map(({ field, message }) => [field, message]),
+    );
+    const { name, projectIds: projects } = serverMistakes;
+    setMistakes(name || projects ? serverMistakes : { password: errorMessage(error, t('error')) });
   };
 
   return { values, set, mistakes, busy, submit, hasPassword };

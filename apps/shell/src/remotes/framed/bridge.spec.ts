@@ -181,7 +181,7 @@ describe('the channel of a frame', () => {
   class Ports {
     port1 = {
       onmessage: (_event: { data: unknown }) => {},
-      postMessage: (data: string) => said.push(data),
+      postMessage: (data: string) => sent.push(data),
       close() {},
     };
     port2 = {};
@@ -190,7 +190,7 @@ describe('the channel of a frame', () => {
       deliver = (data) => port1.onmessage({ data });
     }
   }
-  const said: string[] = [];
+  const sent: string[] = [];
   const say = (message: unknown) => deliver(JSON.stringify(message));
 
   function open() {
@@ -205,7 +205,7 @@ describe('the channel of a frame', () => {
 
   beforeEach(() => {
     jest.useFakeTimers();
-    said.length = 0;
+    sent.length = 0;
     Object.assign(globalThis, { MessageChannel: Ports });
   });
   afterEach(() => {
@@ -232,7 +232,7 @@ describe('the channel of a frame', () => {
       say({ type: 'pong', vitals: { inp: 12.4, cls: -1 } });
     }
     expect(onMessage).toHaveBeenLastCalledWith({ type: 'pong', vitals: { inp: 12 } });
-    expect(said).toContain('{"type":"ping"}');
+    expect(sent).toContain('{"type":"ping"}');
     jest.advanceTimersByTime(4 * PING_MS);
     expect(onBroken).not.toHaveBeenCalled();
     jest.advanceTimersByTime(PING_MS);

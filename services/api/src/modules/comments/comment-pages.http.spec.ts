@@ -12,7 +12,7 @@ const numbers = (from: number, to: number) =>
 const say = (task: TestTask, texts: readonly string[]) =>
   rows(
     `INSERT INTO comments (project_id, task_id, id, author_id, content)
-     SELECT $1, $2, said.id, $3, said.content FROM unnest($4::uuid[], $5::text[]) AS said (id, content)`,
+     SELECT $1, $2, given.id, $3, given.content FROM unnest($4::uuid[], $5::text[]) AS given (id, content)`,
     [task.project._id, task._id, task.project.owner._id, texts.map(() => uuid()), texts],
   );
 
