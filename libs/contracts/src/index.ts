@@ -16,6 +16,7 @@ export * from './email-address.js';
 export * from './errors.js';
 export * from './extension-points.js';
 export * from './factors.js';
+export * from './fold-text.js';
 export * from './history.js';
 export * from './inbox.js';
 export * from './initials.js';

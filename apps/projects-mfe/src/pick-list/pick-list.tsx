@@ -1,4 +1,4 @@
-import { labelKey } from '@taskloom/contracts';
+import { foldText, labelKey } from '@taskloom/contracts';
 import { Icon, Kbd, isComposing } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
@@ -93,9 +93,11 @@ export function PickList({
       options.findIndex(({ value }) => (start === undefined ? chosen.includes(value) : value === start)),
     ),
   );
-  const wanted = labelKey(query);
-  const found = onType ? options : options.filter((option) => labelKey(option.label).includes(wanted));
-  const isNew = wanted !== '' && options.every((option) => labelKey(option.label) !== wanted);
+  const found = onType
+    ? options
+    : options.filter(({ label }) => foldText(label).includes(foldText(query.trim())));
+  const name = labelKey(query);
+  const isNew = name !== '' && options.every(({ label }) => labelKey(label) !== name);
   const rows: readonly PickOption[] =
     create && isNew
       ? [...found, { value: CREATE, label: create.text(query.trim()), content: create.text(query.trim()) }]

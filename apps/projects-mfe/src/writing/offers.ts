@@ -1,4 +1,11 @@
-import { mentionOf, taskLinkOf, type Person, type TaskCard, type TeamMember } from '@taskloom/contracts';
+import {
+  foldText,
+  mentionOf,
+  taskLinkOf,
+  type Person,
+  type TaskCard,
+  type TeamMember,
+} from '@taskloom/contracts';
 import { mentionedIn } from '@taskloom/contracts/mentions';
 
 /** The word before the cursor that may name a person or a task. */
@@ -50,12 +57,10 @@ const isNameBetween = (before: string, after: string): boolean =>
     mentionedIn(`${before}${mentionOf({ _id: SOMEONE, name: 'A' })}${end}${after}`).includes(SOMEONE),
   );
 
-const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
 /** Every word of the query occurs in the name, in any order; without accents and capitals. */
 const matches = (name: string, part: string): boolean => {
-  const folded = fold(name);
-  return fold(part)
+  const folded = foldText(name);
+  return foldText(part)
     .split(/\s+/)
     .every((word) => folded.includes(word));
 };

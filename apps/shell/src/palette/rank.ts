@@ -1,3 +1,4 @@
+import { foldText } from '@taskloom/contracts';
 import type { GroupName, PaletteGroup, PaletteItem } from './palette-item';
 
 const ORDER: readonly GroupName[] = [
@@ -26,23 +27,15 @@ const FORGIVEN = 5;
 /** Of groups that could fill the list. */
 const MOST: Partial<Record<GroupName, number>> = { commands: 8, people: 5 };
 
-/** Lower case without accents, so that `tomas` finds `Tomás`. */
-export const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .trim();
-
 const NO_MATCH = Number.POSITIVE_INFINITY;
 
 /** 0: starts with the query, 1: one of its words does, 2: contains all words of the query, also in its other words. */
 function rankOf({ label, words = '', onlyTyped }: PaletteItem, query: string): number {
   if (query === '') return onlyTyped ? NO_MATCH : 0;
-  const text = plain(label);
+  const text = foldText(label);
   if (text.startsWith(query)) return 0;
   if (text.includes(` ${query}`)) return 1;
-  const all = `${text} ${plain(words)}`;
+  const all = `${text} ${foldText(words)}`;
   return query.split(/\s+/).every((word) => all.includes(word)) ? 2 : NO_MATCH;
 }
 
@@ -54,7 +47,7 @@ export type Like = (texts: readonly string[], query: string) => ReadonlySet<numb
  * here matches, also items that match in spite of typing errors.
  */
 export function rankGroups(items: readonly PaletteItem[], typed: string, like?: Like): PaletteGroup[] {
-  const query = plain(typed);
+  const query = foldText(typed.trim());
   const all = items.map((item) => ({ item, rank: FIXED[item.group] ?? rankOf(item, query) }));
   const found = all.some(({ item, rank }) => rank < NO_MATCH && FIXED[item.group] === undefined);
   const forgiven =

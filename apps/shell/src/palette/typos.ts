@@ -1,5 +1,6 @@
+import { foldText } from '@taskloom/contracts';
 import UFuzzy from '@leeoniya/ufuzzy';
-import { plain, type Like } from './rank';
+import { type Like } from './rank';
 
 /** A word may have one wrong, missing, additional or swapped letter. */
 const fuzzy = new UFuzzy({
@@ -15,10 +16,10 @@ const fuzzy = new UFuzzy({
 /** A shorter word is too similar to too many others. */
 const SHORTEST = 4;
 
-const wordsOf = (text: string): string[] => plain(text).split(/\s+/).filter(Boolean);
+const wordsOf = (text: string): string[] => foldText(text).split(/\s+/).filter(Boolean);
 
 export const like: Like = (texts, query) => {
-  const all = texts.map(plain);
+  const all = texts.map(foldText);
   const found = wordsOf(query).map((word) =>
     word.length < SHORTEST
       ? new Set(all.flatMap((text, at) => (text.includes(word) ? [at] : [])))
@@ -30,8 +31,8 @@ export const like: Like = (texts, query) => {
 
 /** The query with those words of the titles that its mistyped words are like; a word that occurs in the titles or in `texts` is right. */
 export function corrected(query: string, titles: readonly string[], texts: readonly string[]): string {
-  const all = [...titles, ...texts].map(plain).join(' ');
-  const known = [...new Set(titles.flatMap((title) => plain(title).split(/[^\p{L}\d']+/u)))].toSorted(
+  const all = [...titles, ...texts].map(foldText).join(' ');
+  const known = [...new Set(titles.flatMap((title) => foldText(title).split(/[^\p{L}\d']+/u)))].toSorted(
     (a, b) => a.length - b.length,
   );
   return wordsOf(query)

@@ -1,4 +1,4 @@
-import { LIMITS, SCREENS, type ListedProject } from '@taskloom/contracts';
+import { foldText, LIMITS, SCREENS, type ListedProject } from '@taskloom/contracts';
 import { errorMessage, isKept, useCreateTaskMutation } from '@taskloom/contracts/rtk';
 import { useRecentProjects, type RecentProject } from '@taskloom/client';
 import { useTypedLabels } from '@taskloom/client/quick-add';
@@ -8,7 +8,6 @@ import { toast } from '@taskloom/client/toasts';
 import { icons } from '@taskloom/ui/icons';
 import { useQuickText } from '@taskloom/ui/quick-add';
 import type { PaletteItem } from './palette-item';
-import { plain } from './rank';
 import { usePaletteTexts } from './texts';
 
 type Choice = Pick<ListedProject, '_id' | 'title' | 'members'>;
@@ -24,9 +23,9 @@ export const readProject = <Named extends { title: string }>(
   projects: readonly Named[],
 ): { rest: string; among: readonly Named[] } => {
   for (const [token, , words = ''] of text.matchAll(/(^|\s)#(\S+)/g)) {
-    const wanted = plain(words);
+    const wanted = foldText(words.trim());
     const among = projects.filter(({ title }) =>
-      [plain(title), ...plain(title).split(/\s+/)].some((part) => part.startsWith(wanted)),
+      [foldText(title), ...foldText(title).split(/\s+/)].some((part) => part.startsWith(wanted)),
     );
     if (among.length > 0) return { rest: text.replace(token, '').trim(), among };
   }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import {
+  foldText,
   SCREENS,
   type CommentHit,
   type SearchQuery,
@@ -10,7 +11,6 @@ import { useSearchQuery } from '@taskloom/contracts/rtk';
 import { formatRelative } from '@taskloom/ui';
 import { icons, statusIcon } from '@taskloom/ui/icons';
 import type { PaletteItem } from './palette-item';
-import { plain } from './rank';
 import { usePaletteTexts } from './texts';
 import { corrected } from './typos';
 import { useSettled } from './use-settled';
@@ -36,12 +36,12 @@ export interface Found {
 
 /** The person that one word of the query names, and the other words: 'leila webhook'. */
 export function splitPerson(query: string, people: readonly Named[]): { person: Named; rest: string } | null {
-  const words = plain(query).split(/\s+/);
+  const words = foldText(query.trim()).split(/\s+/);
   const named =
     (word: string) =>
     ({ name }: Named) =>
       word.length >= SHORTEST_NAME &&
-      plain(name)
+      foldText(name)
         .split(/\s+/)
         .some((part) => part.startsWith(word));
   for (const word of words) {

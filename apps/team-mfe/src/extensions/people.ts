@@ -1,18 +1,16 @@
-import { SCREENS } from '@taskloom/contracts';
+import { foldText, SCREENS } from '@taskloom/contracts';
 import { teamApi } from '@taskloom/contracts/rtk';
 import type { ExtensionFunction } from '@taskloom/client';
 import { valueWord } from '@taskloom/ui';
 
 /** Lower case and without accents, so that "lea" finds Léa. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** For the search: the members of the team whose name or address has every word of the query. */
 const people: ExtensionFunction<'search-provider'> = async ({ query }, { dispatch }) => {
   const request = teamApi.endpoints.getTeamMembers.initiate(undefined, { subscribe: false });
   const members = await dispatch(request).unwrap();
-  const words = plain(query).split(/\s+/);
+  const words = foldText(query).split(/\s+/);
   return members
-    .filter(({ name, email }) => words.every((word) => plain(`${name} ${email}`).includes(word)))
+    .filter(({ name, email }) => words.every((word) => foldText(`${name} ${email}`).includes(word)))
     .map(({ _id, name, email, role }) => ({
       id: _id,
       title: name,

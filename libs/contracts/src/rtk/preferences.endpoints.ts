@@ -5,7 +5,7 @@ import {
 } from '../display-preferences.js';
 import { API } from '../routes.js';
 import { api } from './api.js';
-import { mayPass } from './offline-queue/deliver.js';
+import { isTemporary } from './offline-queue/deliver.js';
 
 export const preferencesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -23,7 +23,7 @@ export const preferencesApi = api.injectEndpoints({
           show((await queryFulfilled).data);
         } catch (failure) {
           const { error } = failure as { error?: unknown };
-          if (!mayPass(error)) show(before);
+          if (!isTemporary(error)) show(before);
         }
       },
     }),

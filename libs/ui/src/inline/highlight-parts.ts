@@ -1,11 +1,9 @@
+import { foldText } from '@taskloom/contracts';
 /** A piece of a text; every match is a piece of its own. */
 export interface Part {
   text: string;
   hit: boolean;
 }
-
-/** Lower case without accents, as the server compares. A combining accent alone folds to nothing. */
-const fold = (char: string): string => char.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -14,7 +12,7 @@ const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\
  * 'invoices'.
  */
 const pattern = (query: string): RegExp | null => {
-  const words = [...query].map(fold).join('').split(/\s+/).filter(Boolean);
+  const words = [...query].map(foldText).join('').split(/\s+/).filter(Boolean);
   return words.length
     ? new RegExp(`(?:${words.map(escaped).join('|')})(?:(?<=[\\p{L}\\p{N}])[\\p{L}\\p{N}]+)?`, 'gu')
     : null;
@@ -25,7 +23,7 @@ export const highlightParts = (text: string, query: string): Part[] => {
   const wanted = pattern(query);
   if (!wanted) return [{ text, hit: false }];
   const chars = [...text];
-  const folded = chars.map(fold);
+  const folded = chars.map(foldText);
   // Folding may lengthen a character, so each folded position maps back to the original one.
   const origin = folded.flatMap((piece, index) => Array<number>(piece.length).fill(index));
   const parts: Part[] = [];

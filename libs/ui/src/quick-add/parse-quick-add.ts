@@ -1,4 +1,10 @@
-import { TASK_PRIORITIES, type Person, type ProjectLabel, type TaskCreate } from '@taskloom/contracts';
+import {
+  foldText,
+  TASK_PRIORITIES,
+  type Person,
+  type ProjectLabel,
+  type TaskCreate,
+} from '@taskloom/contracts';
 import { formatDay, valueWord } from '@taskloom/ui';
 import { dayAtEnd } from './day-at-end';
 
@@ -26,19 +32,17 @@ export interface QuickTask {
   tokens: Token[];
 }
 
-const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
 const only = <T>(found: readonly T[]): T | undefined => (found.length === 1 ? found[0] : undefined);
 
 const understand = (word: string, context: QuickAddContext): Omit<Token, 'text'> | undefined => {
-  const [sign, name] = [word[0], fold(word.slice(1))];
+  const [sign, name] = [word[0], foldText(word.slice(1))];
   if (name === '') return undefined;
   if (sign === '@') {
     const person =
-      context.people.find((each) => fold(each.name).replaceAll(' ', '') === name) ??
+      context.people.find((each) => foldText(each.name).replaceAll(' ', '') === name) ??
       only(
         context.people.filter((each) =>
-          fold(each.name)
+          foldText(each.name)
             .split(' ')
             .some((part) => part.startsWith(name)),
         ),
@@ -47,12 +51,12 @@ const understand = (word: string, context: QuickAddContext): Omit<Token, 'text'>
   }
   if (sign === '!') {
     const priority = TASK_PRIORITIES.find((each) =>
-      [each, fold(valueWord(each))].some((known) => known.startsWith(name)),
+      [each, foldText(valueWord(each))].some((known) => known.startsWith(name)),
     );
     return priority && { kind: 'priority', value: priority, shown: valueWord(priority) };
   }
   if (sign === '#') {
-    const label = context.labels.find((each) => fold(each.name).replaceAll(' ', '-') === name);
+    const label = context.labels.find((each) => foldText(each.name).replaceAll(' ', '-') === name);
     return label && { kind: 'label', value: label._id, shown: label.name };
   }
   return undefined;

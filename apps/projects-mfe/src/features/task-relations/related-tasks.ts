@@ -1,4 +1,10 @@
-import { RELATION_KINDS, type RelationKind, type TaskCard, type TaskRelation } from '@taskloom/contracts';
+import {
+  foldText,
+  RELATION_KINDS,
+  type RelationKind,
+  type TaskCard,
+  type TaskRelation,
+} from '@taskloom/contracts';
 
 export interface RelatedTask {
   relation: TaskRelation;
@@ -43,11 +49,11 @@ export const offeredTasks = (
   board: readonly TaskCard[],
   query: string,
 ): TaskCard[] => {
-  const wanted = query.trim().toLowerCase();
+  const wanted = foldText(query.trim());
   const taken = relations.filter((relation) => relation.kind === kind).map(({ task }) => task);
   return board
     .filter((card) => card._id !== _id && !taken.includes(card._id))
-    .filter(({ title }) => title.toLowerCase().includes(wanted))
+    .filter(({ title }) => foldText(title).includes(wanted))
     .toSorted((a, b) => Number(a.status === 'done') - Number(b.status === 'done'))
     .slice(0, MOST_OFFERED);
 };

@@ -33,6 +33,7 @@ it('finds when the last project was completed', () => {
 it.each<[string, Partial<ProjectFilter>, string[]]>([
   ['nothing', {}, ['Billing migration', 'Office move', 'Design system', 'Search']],
   ['a title in another case', { text: 'BILLING' }, ['Billing migration']],
+  ['a title with accents', { text: 'bílling' }, ['Billing migration']],
   ['a description in another case', { text: 'tokens' }, ['Design system']],
   ['blanks', { text: '  ' }, ['Billing migration', 'Office move', 'Design system', 'Search']],
   ['a status', { statuses: ['completed'] }, ['Design system', 'Search']],

@@ -1,4 +1,4 @@
-import type { ListedProject, ProjectStatus } from '@taskloom/contracts';
+import { foldText, type ListedProject, type ProjectStatus } from '@taskloom/contracts';
 import { knownMembers } from '../../members/known-members';
 
 const withStatus = (projects: readonly ListedProject[], status: ProjectStatus): ListedProject[] =>
@@ -31,10 +31,10 @@ export const matchingProjects = (
   projects: readonly ListedProject[],
   { text, statuses }: ProjectFilter,
 ): ListedProject[] => {
-  const wanted = text.trim().toLowerCase();
+  const wanted = foldText(text.trim());
   return projects.filter(
     ({ title, description, status }) =>
       (statuses.length === 0 || statuses.includes(status)) &&
-      (title.toLowerCase().includes(wanted) || description.toLowerCase().includes(wanted)),
+      foldText(`${title}\n${description}`).includes(wanted),
   );
 };

@@ -19,7 +19,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 const PASSING = [0, 429, 502, 503, 504];
 
 /** It is unknown whether the write was done. Sending it again with the same key is safe. */
-export const mayPass = (error: unknown): boolean =>
+export const isTemporary = (error: unknown): boolean =>
   isApiError(error) &&
   (PASSING.includes(error.status) ||
     // The server is still processing the first request with this key.
@@ -31,7 +31,7 @@ export const isOffline = (): boolean => globalThis.navigator?.onLine === false;
 export const deliver = async (send: Send, request: FetchArgs, signal?: AbortSignal): Promise<Answer> => {
   let answer = await send(request);
   for (const ms of pauses.list) {
-    if (!answer.error || !mayPass(answer.error) || isOffline() || signal?.aborted) return answer;
+    if (!answer.error || !isTemporary(answer.error) || isOffline() || signal?.aborted) return answer;
     await pause(ms);
     if (signal?.aborted) return answer;
     answer = await send(request);

@@ -8,7 +8,7 @@ import {
   conflictError,
   deliver,
   isOffline,
-  mayPass,
+  isTemporary,
   waitingError,
   type Answer,
   type Send as SendRequest,
@@ -135,7 +135,7 @@ export const throughQueue =
         dispatch(writeEnded(id));
         return { data: data as Result };
       }
-      if (mayPass(error)) return park();
+      if (isTemporary(error)) return park();
       const conflict = conflictOf(error, arg);
       if (conflict) {
         dispatch(writeStopped({ id, conflict }));

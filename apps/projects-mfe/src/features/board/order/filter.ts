@@ -1,5 +1,4 @@
-import type { TaskCard, TaskPriority } from '@taskloom/contracts';
-import { plain } from './plain';
+import { foldText, type TaskCard, type TaskPriority } from '@taskloom/contracts';
 
 /** Empty sets and an empty text match everything. */
 export interface BoardFilter {
@@ -20,8 +19,8 @@ export const isFiltering = ({ text, priorities, assignees, labels }: BoardFilter
 
 /** All words, in any order. */
 const hasText = ({ title, description }: TaskCard, text: string): boolean => {
-  const words = plain(text).split(/\s+/);
-  const all = text.trim() === '' ? '' : plain(`${title}\n${description}`);
+  const words = foldText(text.trim()).split(/\s+/);
+  const all = text.trim() === '' ? '' : foldText(`${title}\n${description}`);
   return words.every((word) => all.includes(word));
 };
 

@@ -1,5 +1,5 @@
+import { foldText } from '@taskloom/contracts';
 import UFuzzy from '@leeoniya/ufuzzy';
-import { plain } from './plain';
 
 /** Each word may have one wrong, missing, additional or swapped letter; the words may have any order. */
 const fuzzy = new UFuzzy({
@@ -14,8 +14,8 @@ const fuzzy = new UFuzzy({
 
 /** The indexes of the titles that contain the words of the text in spite of typing errors. */
 export const likeText = (titles: readonly string[], text: string): readonly number[] => {
-  const words = plain(text).split(' ').filter(Boolean);
-  const all = titles.map(plain);
+  const words = foldText(text.trim()).split(' ').filter(Boolean);
+  const all = titles.map(foldText);
   const found = words.map((word) => new Set(fuzzy.filter(all, word) ?? []));
   return all.flatMap((_title, at) => (found.every((each) => each.has(at)) ? [at] : []));
 };

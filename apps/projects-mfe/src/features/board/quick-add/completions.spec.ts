@@ -4,6 +4,7 @@ const context = {
   people: [
     { _id: 'anna', name: 'Anna Berg' },
     { _id: 'jonas', name: 'Jonas Weber' },
+    { _id: 'tomas', name: 'Tomás Herrera' },
   ],
   labels: [
     { _id: 'f', name: 'finance', color: 'green' },
@@ -13,8 +14,11 @@ const context = {
 const texts = (text: string) => completionsOf(text, context).map((offer) => offer.text);
 
 it.each([
-  ['Call @', ['@AnnaBerg', '@JonasWeber']],
+  ['Call @', ['@AnnaBerg', '@JonasWeber', '@TomásHerrera']],
   ['Call @we', ['@JonasWeber']],
+  ['Call @tomas', ['@TomásHerrera']],
+  ['Call @TOMÁS', ['@TomásHerrera']],
+  ['#finánce', ['#finance', '#finánce']],
   ['Call !', ['!high', '!medium', '!low']],
   ['#fin', ['#finance', '#fin']],
   ['Close #month-end', ['#month-end']],

@@ -1,4 +1,4 @@
-import { TASK_PRIORITIES } from '@taskloom/contracts';
+import { foldText, labelKey, TASK_PRIORITIES } from '@taskloom/contracts';
 import { valueWord } from '@taskloom/ui';
 import type { QuickAddContext } from '@taskloom/ui/quick-add';
 
@@ -13,7 +13,7 @@ export interface Completion {
 
 const MOST = 6;
 
-const has = (text: string, part: string): boolean => text.toLowerCase().includes(part);
+const has = (text: string, part: string): boolean => foldText(text).includes(part);
 
 /** Offers for the last word when it begins with `@`, `!` or `#`. */
 export const completionsOf = (
@@ -22,7 +22,7 @@ export const completionsOf = (
 ): Completion[] => {
   const word = /(?:^|\s)([@!#]\S*)$/.exec(text)?.[1];
   if (!word) return [];
-  const part = word.slice(1).toLowerCase();
+  const part = foldText(word.slice(1));
   if (word.startsWith('@'))
     return context.people
       .filter(({ name }) => has(name.replaceAll(' ', ''), part))
@@ -49,8 +49,9 @@ export const completionsOf = (
     kind: 'label',
     value: _id,
   }));
-  const isNew = part !== '' && known.every(({ name }) => name.replaceAll(' ', '-').toLowerCase() !== part);
   const name = word.slice(1);
+  const isNew =
+    name !== '' && known.every((label) => labelKey(label.name.replaceAll(' ', '-')) !== labelKey(name));
   return isNew ? [...found, { text: word, label: name, kind: 'newLabel', value: name }] : found;
 };
 
