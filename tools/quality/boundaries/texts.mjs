@@ -4,7 +4,7 @@
 /** The catalogues, and files whose texts are not part of the product. */
 const ELSEWHERE = [
   '**/texts/**',
-  '**/texts*.ts',
+  'libs/client/src/standalone/texts.ts',
   '**/*.spec.ts',
   '**/*.spec.tsx',
   '**/test/**',
@@ -21,7 +21,7 @@ const SHOWN = [
 ].join('|');
 /** Two letters in a row: units, signs and names of keys are not words. */
 const WORDS = String.raw`/\p{L}{2}/u`;
-const IN_CATALOGUE = 'Texts belong in the catalogue of the app: src/texts.';
+const IN_CATALOGUE = 'Texts belong in a catalogue: texts/en.ts of the app or of the part that loads them.';
 const IN_WORDS = 'Default texts belong in libs/ui/src/words.ts; screens pass their own.';
 
 /** Where words inside braces are shown. Arguments of a call and operands of a comparison are not. */

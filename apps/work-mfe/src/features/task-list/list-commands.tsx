@@ -4,7 +4,7 @@ import { useScreenCommands, useToday, type PaletteRequest, type ScreenCommand } 
 import { formatDayOfYear, valueWord } from '@taskloom/ui';
 import { icons, priorityIcon, statusIcon } from '@taskloom/ui/icons';
 import { dayInQuery } from '@taskloom/ui/quick-add';
-import { useCommandTexts } from './command-texts';
+import { useCommandTexts } from './texts';
 import type { Edit } from './use-edit-hits';
 
 interface ListCommandsProps {

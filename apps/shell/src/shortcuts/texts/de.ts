@@ -1,0 +1,40 @@
+import type { Translation } from '@taskloom/client/texts';
+import type { ShortcutTexts } from './en';
+
+const de: Translation<ShortcutTexts> = {
+  title: 'Tastenkürzel',
+  goTo: 'Gehen zu',
+  general: 'Allgemein',
+  palette: 'Befehle öffnen',
+  create: 'Aufgabe erstellen',
+  help: 'Diese Hilfe anzeigen',
+  notices: 'Zu neuen Benachrichtigungen',
+  toasts: 'Zu den Meldungen',
+  close: 'Geöffnetes schließen',
+  cards: 'Auf der Karte einer Aufgabe',
+  otherCards: 'Zu anderen Karten',
+  open: 'Öffnen',
+  assign: 'Zuweisen',
+  priority: 'Priorität',
+  status: 'Status',
+  date: 'Frist',
+  label: 'Labels',
+  move: 'In eine Spalte, nach oben oder unten verschieben',
+  nextColumn: 'In die nächste Spalte verschieben',
+  lift: 'Aufnehmen und mit Pfeiltasten bewegen',
+  rename: 'Titel bearbeiten',
+  select: 'Auswählen, mehrere mit Umschalt und Pfeiltasten',
+  shift: 'Umschalt',
+  enter: 'Eingabe',
+  space: 'Leertaste',
+  calendar: 'Im Kalender',
+  day: 'Tag',
+  week: 'Woche',
+  month: 'Monat',
+  today: 'Heute',
+  liftDay: 'Aufgabe aufnehmen, dann mit den Pfeiltasten verschieben',
+  off: 'Kürzel aus einer Taste sind in den Einstellungen ausgeschaltet.',
+  dismiss: 'Schließen',
+};
+
+export default de;
