@@ -7,6 +7,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { after, before, describe, it } from 'node:test';
+import { Person } from '../../run/people/person.mjs';
 import { createDeployToken } from '../../run/prepare/api.mjs';
 import { removeFolder } from '../../run/prepare/remove-folder.mjs';
 import { createSteps } from '../../run/terminal/steps.mjs';
@@ -56,24 +57,14 @@ const live = async () => {
   return answer.remotes.find((/** @type {{ name: string }} */ { name }) => name === 'calendar').version;
 };
 
-let people = 0;
-
-/** @returns {Promise<string>} the session of a new person */
-async function newSession() {
-  const email = `person-${++people}@example.com`;
-  const answer = await fetch(`${server.url}/api/auth/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Person', email, password: 'six of one, half a dozen' }),
-  });
-  return (await answer.json()).token;
-}
-
 /** The browser of another person reports that it could not load the version. @param {string} version @param {string} [reason] */
 const fail = async (version, reason) =>
   fetch(`${server.url}/api/remotes/beacons`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${await newSession()}`, 'content-type': 'application/json' },
+    headers: {
+      authorization: `Bearer ${(await Person.register(server.url)).token}`,
+      'content-type': 'application/json',
+    },
     body: JSON.stringify({
       name: 'calendar',
       version,

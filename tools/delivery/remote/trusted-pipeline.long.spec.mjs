@@ -8,6 +8,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { after, before, it } from 'node:test';
+import { Person } from '../../run/people/person.mjs';
 import { createDeployToken, promote } from '../../run/prepare/api.mjs';
 import { removeFolder } from '../../run/prepare/remove-folder.mjs';
 import { createSteps } from '../../run/terminal/steps.mjs';
@@ -27,7 +28,8 @@ const issuer = () =>
   `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (provider.address()).port}`;
 /** @type {Awaited<ReturnType<typeof startInstallation>>} */
 let server;
-let session = '';
+/** @type {Person} */
+let admin;
 let runs = 0;
 
 before(async () => {
@@ -35,10 +37,8 @@ before(async () => {
   await once(provider, 'listening');
   process.env.REMOTE_PRIVATE_HOSTS = '127.0.0.1';
   server = await startInstallation();
-  const email = 'maya@example.com';
-  const body = { name: 'Maya', email, password: 'six of one, half a dozen' };
-  session = (await api('POST', '/auth/register', body)).token;
-  await promote(server.databaseUrl, email);
+  admin = await Person.register(server.url, 'Maya');
+  await promote(server.databaseUrl, admin.user.email);
 });
 
 after(async () => {
@@ -47,21 +47,6 @@ after(async () => {
   await server?.stop();
   removeFolder(copy);
 });
-
-/** A call of the admin. @param {string} method @param {string} path @param {object} [body] @returns {Promise<any>} */
-async function api(method, path, body) {
-  const answer = await fetch(`${server.url}/api${path}`, {
-    method,
-    headers: {
-      'content-type': 'application/json',
-      ...(session && { authorization: `Bearer ${session}` }),
-    },
-    body: body && JSON.stringify(body),
-  });
-  const value = await answer.json();
-  assert.ok(answer.ok, JSON.stringify(value));
-  return value;
-}
 
 /** The ID token of the next run of the pipeline. @param {string} audience */
 function idToken(audience) {
@@ -87,17 +72,17 @@ async function deploy(options, env) {
 }
 
 const seen = async () => {
-  const { remotes } = await api('GET', '/remotes');
+  const { remotes } = await admin.do('GET', '/remotes');
   return remotes.find((/** @type {{ name: string }} */ { name }) => name === 'search');
 };
 
 it('deploys a signed build for an ID token, and names both in the journal', async () => {
   const rule = { issuer: issuer(), subject: SUBJECT, rights: ['publish', 'activate'] };
-  await api('POST', '/remotes/search/trust', rule);
-  const { audience } = await api('GET', '/remotes/search/trust');
+  await admin.do('POST', '/remotes/search/trust', rule);
+  const { audience } = await admin.do('GET', '/remotes/search/trust');
   const file = join(copy, 'signing-key.pem');
   const { publicKey, fingerprint } = createKey(createSteps({ out: process.stderr }), file);
-  await api('POST', '/remotes/search/keys', { name: 'Release key', publicKey });
+  await admin.do('POST', '/remotes/search/keys', { name: 'Release key', publicKey });
 
   const unsigned = await deploy([], { TASKLOOM_ID_TOKEN: idToken(audience) });
   assert.equal(unsigned.code, 1, unsigned.output);
@@ -120,8 +105,8 @@ it('deploys a signed build for an ID token, and names both in the journal', asyn
 
 it('shows in status who signed, and is refused once the key is revoked', async () => {
   const { token } = await createDeployToken(server.databaseUrl, 'search', 'tests');
-  const [key] = await api('GET', '/remotes/search/keys');
-  await api('DELETE', `/remotes/search/keys/${key._id}`);
+  const [key] = await admin.do('GET', '/remotes/search/keys');
+  await admin.do('DELETE', `/remotes/search/keys/${key._id}`);
   const file = join(copy, 'signing-key.pem');
   const { code, output } = await deploy(['--sign', file], { DEPLOY_TOKEN: token });
   assert.equal(code, 1, output);

@@ -94,7 +94,7 @@ function createStudio({ browser, world, settings: { themes, folder }, width }) {
       serviceWorkers: 'block',
     });
     context.setDefaultTimeout(PATIENCE_MS);
-    if (who) await keepSession(context, world.sessions[who]);
+    if (who) await keepSession(context, world.people[who]);
     contexts.set(who ?? '', context);
     return context;
   };
@@ -127,7 +127,7 @@ function createStudio({ browser, world, settings: { themes, folder }, width }) {
   };
 }
 
-/** Stores a session, as a sign-in does. @param {BrowserContext} context @param {import('./people.mjs').Session} session */
+/** Stores a session, as a sign-in does. @param {BrowserContext} context @param {import('../../run/people/person.mjs').Person} session */
 async function keepSession(context, session) {
   await context.addInitScript((kept) => {
     localStorage.setItem('token', kept.token);

@@ -13,10 +13,9 @@ export class Person {
     this.user = user;
   }
 
-  /** Registers a new account. @param {string} url @param {string} [name] */
-  static async register(url, name = 'Some Person') {
-    const password = 'correct horse battery';
-    const email = `${randomUUID()}@example.com`;
+  /** Registers a new account. @param {string} url @param {string} [name] @param {{ email?: string, password?: string }} [credentials] */
+  static async register(url, name = 'Some Person', credentials = {}) {
+    const { email = `${randomUUID()}@example.com`, password = 'correct horse battery' } = credentials;
     const { status, body } = await send(url, 'POST', '/auth/register', { name, email, password });
     if (status !== 201 && status !== 200) throw new Error(`Registration: ${status} ${JSON.stringify(body)}`);
     return new Person(url, body);
@@ -77,14 +76,15 @@ export class Person {
  * @returns {Promise<Answer>}
  */
 async function send(url, method, path, body, headers = {}) {
+  const isJson = body !== undefined && !(body instanceof FormData);
   const response = await fetch(`${url}/api${path}`, {
     method,
-    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-    body: body === undefined ? undefined : JSON.stringify(body),
+    headers: { ...(isJson ? { 'content-type': 'application/json' } : {}), ...headers },
+    body: isJson ? JSON.stringify(body) : body,
   });
   const text = await response.text();
-  const isJson = response.headers.get('content-type')?.includes('json');
-  return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers };
+  const answersJson = response.headers.get('content-type')?.includes('json');
+  return { status: response.status, body: answersJson ? JSON.parse(text) : text, headers: response.headers };
 }
 
 /** Only a broken server exceeds it, also on a busy machine. */

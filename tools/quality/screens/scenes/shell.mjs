@@ -1,6 +1,5 @@
 // @ts-check
 /** The frame around every screen. */
-import { call } from '../people.mjs';
 import { answer, boardPath, dialog, heading, hold, press, refuse, seen, taskPath } from './act.mjs';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -282,15 +281,14 @@ const trouble = [
     name: 'live-notice',
     as: 'jonas',
     at: boardPath,
-    shows: async ({ page, world: { url, sessions, project, task } }) => {
+    shows: async ({ page, world: { people, project, task } }) => {
       // Live updates arrive only after the connection is open.
       const opened = page.waitForEvent('websocket', (socket) => socket.url().includes('socket.io'));
       await page.reload();
       await (await opened).waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'));
       await seen(page.getByRole('region', { name: /^To Do/ }).getByRole('listitem'));
-      await call(url, `/projects/${project}/tasks/${task}/comments`, {
-        token: sessions.maya.token,
-        body: { content: 'Europe is done: the counter has stayed at zero for 24 hours.' },
+      await people.maya.do('POST', `/projects/${project}/tasks/${task}/comments`, {
+        content: 'Europe is done: the counter has stayed at zero for 24 hours.',
       });
       await seen(page.getByRole('region', { name: /New notifications/ }).getByText('New comment'));
     },

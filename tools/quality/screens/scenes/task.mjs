@@ -1,5 +1,4 @@
 // @ts-check
-import { call } from '../people.mjs';
 import { boardPath, dialog, hold, panelPath, refuse, seen, taskPath } from './act.mjs';
 
 const TASK = '**/api/projects/*/tasks/*';
@@ -107,8 +106,8 @@ export const task = [
     name: 'task-conflict',
     as: 'maya',
     at: taskPath,
-    before: async ({ page, world: { url, sessions, project, task: id } }) => {
-      const current = await call(url, `/projects/${project}/tasks/${id}`, { token: sessions.maya.token });
+    before: async ({ page, world: { people, project, task: id } }) => {
+      const current = await people.maya.do('GET', `/projects/${project}/tasks/${id}`);
       await page.route(TASK, (route) =>
         route.request().method() === 'PATCH'
           ? route.fulfill({
