@@ -55,6 +55,13 @@ describe('the header', () => {
     renderApp(<DashboardPage />, { user: { ...MAYA, name: '' } });
     screen.getByText('Welcome back');
   });
+
+  it('does not welcome someone back who has registered today', () => {
+    const time = Date.now().toString(16).padStart(12, '0');
+    const _id = `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
+    renderApp(<DashboardPage />, { user: { ...MAYA, _id, name: 'Nora' } });
+    screen.getByText('Welcome, Nora');
+  });
 });
 
 describe('the tiles', () => {

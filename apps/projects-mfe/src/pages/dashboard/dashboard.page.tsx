@@ -11,6 +11,7 @@ import { useTexts } from '../../texts/all';
 import { useUploadQueue } from '../../uploads/use-uploads';
 import { DashboardTiles } from './dashboard-tiles';
 import styles from './dashboard.module.css';
+import { isNewPerson } from './is-new-person';
 import { ProjectList } from './project-list';
 import { matchingProjects } from './project-figures';
 import { ProjectToolbar } from './project-toolbar';
@@ -51,13 +52,14 @@ function useArchivedShown() {
 /** `/` (specification 2.5). */
 export default function DashboardPage() {
   const t = useTexts();
-  const { name } = useUser();
+  const { _id, name } = useUser();
   const { archived, show } = useArchivedShown();
   const live = useProjectList();
   const old = useGetArchivedProjectsQuery(undefined, { skip: !archived });
   const { data: projects, error, isFetching, refetch } = archived ? old : live;
   const [filter, setFilter] = useProjectFilter();
   const create = useCreateDialog();
+  const greeting = isNewPerson(_id) ? 'welcomeFirst' : 'welcome';
   useUploadQueue();
   useLoadFailureToast(error);
   const found = projects && matchingProjects(projects, filter);
@@ -66,7 +68,7 @@ export default function DashboardPage() {
     <div className={styles.page}>
       <PageHeader
         title={t('dashboard')}
-        subtitle={name ? t('welcome', { name }) : t('welcomeNoName')}
+        subtitle={name ? t(greeting, { name }) : t(`${greeting}NoName`)}
         actions={
           <PlainButton variant="primary" icon={icons.action.add} onClick={create.show}>
             {t('newProject')}

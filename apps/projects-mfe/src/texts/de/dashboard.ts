@@ -4,6 +4,8 @@ import type * as en from '../en/dashboard';
 export const dashboard: Translation<typeof en.dashboard> = {
   welcome: 'Willkommen zurück, {{name}}',
   welcomeNoName: 'Willkommen zurück',
+  welcomeFirst: 'Willkommen, {{name}}',
+  welcomeFirstNoName: 'Willkommen',
   invited: 'Sie sind in ein Team eingeladen',
   invitedBy: '{{name}} lädt Sie in ein Team ein',
   invitedText: 'Als Mitglied teilen Sie Projekte mit dem Team.',

@@ -2,6 +2,8 @@
 export const dashboard = {
   welcome: 'Welcome back, {{name}}',
   welcomeNoName: 'Welcome back',
+  welcomeFirst: 'Welcome, {{name}}',
+  welcomeFirstNoName: 'Welcome',
   invited: 'You are invited to a team',
   invitedBy: '{{name}} invites you to their team',
   invitedText: 'As a member you share projects with the team.',
