@@ -1,5 +1,5 @@
 import { DeadlineText, type DeadlineTextProps } from '@taskloom/ui';
-import { useTexts } from '../texts';
+import { useTexts } from '../texts/start';
 
 /** The deadline of a project or task in the language of the document (specification 9). */
 export function Deadline(props: DeadlineTextProps) {

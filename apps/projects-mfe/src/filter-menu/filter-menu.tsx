@@ -1,7 +1,7 @@
 import { CountBadge, Panel, PlainButton } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { useCallback, useRef, useState } from 'react';
-import { useTexts } from '../texts';
+import { useTexts } from '../texts/start';
 import { Choices, type Choice } from './choices';
 import styles from './filter-menu.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LazyBoundary as ClientLazyBoundary } from '@taskloom/client';
 import { toast } from '@taskloom/client/toasts';
-import { useTexts } from '../texts';
+import { useTexts } from '../texts/start';
 
 interface LazyBoundaryProps {
   /** Called when loading fails. Has to stop rendering the part, so that it is not retried at once. */

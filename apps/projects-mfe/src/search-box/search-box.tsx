@@ -1,7 +1,7 @@
 import { Icon, isComposing } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { useRef } from 'react';
-import { useTexts } from '../texts';
+import { useTexts } from '../texts/start';
 import styles from './search-box.module.css';
 
 interface SearchBoxProps {

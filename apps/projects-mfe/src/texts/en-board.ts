@@ -1,19 +1,15 @@
-import { archive } from './en/archive';
+import { enStart } from './en-start';
 import { board } from './en/board';
-import { projectCard } from './en/dashboard-card';
-import { everywhere } from './en/everywhere';
 import { labels } from './en/labels';
 import { charts, project } from './en/project';
 import { relations } from './en/relations';
 
 /** The texts of a board before anything is opened in it: part of the first code that it waits for. */
 export const enBoard = {
-  ...everywhere,
-  ...projectCard,
+  ...enStart,
   ...project,
   ...charts,
   ...board,
   ...labels,
   ...relations,
-  ...archive,
 } as const;

@@ -10,7 +10,7 @@ import { useAppDispatch } from '@taskloom/client';
 import { toast } from '@taskloom/client/toasts';
 import { Card, Icon, PlainButton } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
-import { useTexts } from '../../texts/all';
+import { useTexts } from '../../texts/dashboard';
 import styles from './invitation.module.css';
 
 /** Shows invitations to a team on the dashboard; they are also in the bell. */

@@ -14,7 +14,7 @@ import { icons } from '@taskloom/ui/icons';
 import { memo, type ReactNode } from 'react';
 import { Deadline } from '../../deadline/deadline';
 import { knownMembers } from '../../members/known-members';
-import { useTexts } from '../../texts/all';
+import { useTexts } from '../../texts/dashboard';
 import styles from './project-card.module.css';
 
 interface ProjectCardProps {

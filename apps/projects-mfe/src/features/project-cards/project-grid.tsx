@@ -1,7 +1,7 @@
 import type { ListedProject } from '@taskloom/contracts';
 import { Card, LoadingState, ProjectCardSkeleton } from '@taskloom/ui';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../texts/all';
+import { useTexts } from '../../texts/dashboard';
 import { ProjectCard } from './project-card';
 import styles from './project-grid.module.css';
 

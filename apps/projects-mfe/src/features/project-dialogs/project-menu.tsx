@@ -12,7 +12,7 @@ import { icons } from '@taskloom/ui/icons';
 import { useState, type ReactNode } from 'react';
 import { LazyBoundary } from '../../lazy-boundary/lazy-boundary';
 import { useArchiveProject } from '../../tasks/archive/use-archive-project';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/start';
 
 const DIALOGS = {
   edit: lazyPart(() => import('./edit-project.dialog')),

@@ -1,6 +1,6 @@
 import type { ListedProject } from '@taskloom/contracts';
 import { TileGroup, TilesSkeleton } from '@taskloom/ui';
-import { useTexts } from '../../texts/all';
+import { useTexts } from '../../texts/dashboard';
 import { shortDay } from '../../dates/short-day';
 import { lastCompletion, projectFigures } from './project-figures';
 

@@ -2,6 +2,7 @@ import { API, addDays, localDay, type Project } from '@taskloom/contracts';
 import { FakeApi, aProject, held, refuse, renderApp, type ApiCall } from '@taskloom/client/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import { AIKO, JONAS, MAYA, PRIYA } from '../../test/people';
+import { uploadQueue } from '../../uploads/upload-queue';
 import DashboardPage from './dashboard.page';
 
 const yesterday = addDays(localDay(), -1);
@@ -105,6 +106,16 @@ describe('loading', () => {
     api.on('GET', API.projects, [billing]);
     await user.click(box.getByRole('button', { name: 'Retry' }));
     await card('Billing migration');
+  });
+
+  it('sends files of an earlier visit once the projects are there', async () => {
+    const attach = jest.spyOn(uploadQueue, 'attach');
+    const later = held<Project[]>();
+    open(later.answer);
+    await screen.findByText('Loading projects...');
+    expect(attach).not.toHaveBeenCalled();
+    later.resolve([billing]);
+    await waitFor(() => expect(attach).toHaveBeenCalled());
   });
 
   it('loads the projects once', async () => {

@@ -1,14 +1,15 @@
-import { lazyPart, useUser } from '@taskloom/client';
+import { LazyBoundary as QuietBoundary, lazyPart, useUser } from '@taskloom/client';
 import { useSearchParams } from '@taskloom/client/router';
 import { useProjectList } from '@taskloom/client/realtime';
 import { errorMessage, useGetArchivedProjectsQuery } from '@taskloom/contracts/rtk';
 import { PageHeader, PlainButton } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
+import { useState } from 'react';
 import { Invitations } from '../../features/invitation/invitation';
 import { Widgets } from '../../features/widgets/widgets';
+import { useWhenIdle } from '../../idle/use-when-idle';
 import { LazyBoundary } from '../../lazy-boundary/lazy-boundary';
-import { useTexts } from '../../texts/all';
-import { useUploadQueue } from '../../uploads/use-uploads';
+import { useTexts } from '../../texts/dashboard';
 import { DashboardTiles } from './dashboard-tiles';
 import styles from './dashboard.module.css';
 import { isNewPerson } from './is-new-person';
@@ -18,6 +19,7 @@ import { ProjectToolbar } from './project-toolbar';
 import { useLoadFailureToast } from './use-load-failure-toast';
 import { useProjectFilter } from './use-project-filter';
 
+const SendUploads = lazyPart(() => import('../../uploads/send-uploads'));
 const CreateProject = lazyPart(() => import('../../features/project-dialogs/create-project.dialog'));
 
 /** The parameters with another value of one of them. */
@@ -49,6 +51,12 @@ function useArchivedShown() {
   };
 }
 
+/** Without their code, the files wait for the next visit. */
+function QueuedUploads() {
+  const [failed, setFailed] = useState(false);
+  return <QuietBoundary onFail={() => setFailed(true)}>{!failed && <SendUploads />}</QuietBoundary>;
+}
+
 /** `/` (specification 2.5). */
 export default function DashboardPage() {
   const t = useTexts();
@@ -60,7 +68,7 @@ export default function DashboardPage() {
   const [filter, setFilter] = useProjectFilter();
   const create = useCreateDialog();
   const greeting = isNewPerson(_id) ? 'welcomeFirst' : 'welcome';
-  useUploadQueue();
+  const idle = useWhenIdle(live.data !== undefined);
   useLoadFailureToast(error);
   const found = projects && matchingProjects(projects, filter);
 
@@ -95,6 +103,7 @@ export default function DashboardPage() {
         onClear={() => setFilter({ text: '', statuses: [] })}
         onCreate={create.show}
       />
+      {idle && <QueuedUploads />}
       <LazyBoundary onFail={create.hide}>
         {create.open && <CreateProject onClose={create.hide} />}
       </LazyBoundary>

@@ -3,7 +3,7 @@ import { EmptyState, ErrorState, PlainButton } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { ProjectGrid, ProjectGridLoading } from '../../features/project-cards/project-grid';
 import { ProjectMenu } from '../../features/project-dialogs/project-menu';
-import { useTexts } from '../../texts/all';
+import { useTexts } from '../../texts/dashboard';
 import styles from './dashboard.module.css';
 
 interface ProjectListProps {

@@ -4,7 +4,7 @@ import { icons } from '@taskloom/ui/icons';
 import type { Choice } from '../../filter-menu/choices';
 import { FilterMenu, filterGroup } from '../../filter-menu/filter-menu';
 import { SearchBox } from '../../search-box/search-box';
-import { useTexts } from '../../texts/all';
+import { useTexts } from '../../texts/dashboard';
 import styles from './dashboard.module.css';
 import type { ProjectFilter } from './project-figures';
 

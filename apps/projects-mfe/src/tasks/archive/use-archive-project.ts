@@ -7,7 +7,7 @@ import {
 } from '@taskloom/contracts/rtk';
 import { useForgetProject } from '@taskloom/client';
 import { offerUndo, toast } from '@taskloom/client/toasts';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/start';
 
 /** Archives a project, with an offer to undo it, and restores it. */
 export function useArchiveProject() {

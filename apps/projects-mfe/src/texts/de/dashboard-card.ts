@@ -11,6 +11,7 @@ export const projectCard: Translation<typeof en.projectCard> = {
   updated: 'Geändert {{ago}}',
   members_one: '{{count}} Mitglied',
   members_other: '{{count}} Mitglieder',
+  membersTitle: 'Projektmitglieder',
   viewProject: 'Projekt ansehen',
   viewProjectOf: 'Projekt ansehen: {{title}}',
   projectMenu: 'Aktionen für {{title}}',

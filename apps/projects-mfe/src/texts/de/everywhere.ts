@@ -26,5 +26,7 @@ export const everywhere: Translation<typeof en.everywhere> = {
   undone: 'Wiederhergestellt',
   undoneWithout: 'Wiederhergestellt ohne {{names}}, nicht mehr im Projekt.',
   trash: 'Papierkorb',
+  partFailed: 'Dieser Teil konnte nicht geladen werden',
+  partFailedText: 'Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   restore: 'Zurückholen',
 };

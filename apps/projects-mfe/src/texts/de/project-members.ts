@@ -13,7 +13,6 @@ export const projectMembers: Translation<typeof en.projectMembers> = {
   memberMissing: 'Bitte wählen Sie ein Teammitglied',
   memberAdded: '{{name}} ist jetzt im Projekt',
   addFailed: 'Das Mitglied konnte nicht hinzugefügt werden',
-  membersTitle: 'Projektmitglieder',
   owner: 'Verantwortlich',
   member: 'Mitglied',
   you: '(Sie)',

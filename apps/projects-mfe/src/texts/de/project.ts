@@ -44,6 +44,4 @@ export const charts: Translation<typeof en.charts> = {
   shareColumn: 'Anteil',
   percent: '{{percent}} %',
   chartsFailed: 'Die Diagramme konnten nicht geladen werden',
-  partFailed: 'Dieser Teil konnte nicht geladen werden',
-  partFailedText: 'Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
 };

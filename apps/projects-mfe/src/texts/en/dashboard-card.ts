@@ -9,6 +9,7 @@ export const projectCard = {
   updated: 'Updated {{ago}}',
   members_one: '{{count}} member',
   members_other: '{{count}} members',
+  membersTitle: 'Project Members',
   viewProject: 'View Project',
   viewProjectOf: 'View Project: {{title}}',
   projectMenu: 'Actions for {{title}}',

@@ -24,5 +24,7 @@ export const everywhere = {
   undone: 'Restored',
   undoneWithout: 'Restored without {{names}}, no longer a member of the project.',
   trash: 'Trash',
+  partFailed: 'This part could not be loaded',
+  partFailedText: 'Check your connection and try again.',
   restore: 'Restore',
 } as const;

@@ -10,7 +10,6 @@ export const projectMembers = {
   memberMissing: 'Please select a team member',
   memberAdded: 'Added {{name}} to the project',
   addFailed: 'Failed to add member',
-  membersTitle: 'Project Members',
   owner: 'Owner',
   member: 'Member',
   you: '(you)',

@@ -42,6 +42,4 @@ export const charts = {
   shareColumn: 'Share',
   percent: '{{percent}}%',
   chartsFailed: 'The charts could not be loaded',
-  partFailed: 'This part could not be loaded',
-  partFailedText: 'Check your connection and try again.',
 } as const;
