@@ -1,4 +1,5 @@
 import type { ProjectArchive } from './archive.js';
+import type { ProjectTemplate, TemplateLanguage } from './project-templates.js';
 import type { Person, PublicPerson } from './user.js';
 
 /** In the order of the options in forms (specification 4). */
@@ -78,12 +79,17 @@ export interface ProjectList {
   projects: ProjectListEntry[];
 }
 
-/** Body of `POST /projects`; `deadline` is a day as `YYYY-MM-DD`. */
+/** Body of `POST /projects`. Only a request with a template may leave out description and deadline. */
 export interface ProjectCreate {
   title: string;
-  description: string;
-  deadline: string;
+  description?: string;
+  /** A day as `YYYY-MM-DD`. */
+  deadline?: string;
   status?: ProjectStatus;
+  /** The labels and tasks to start with; `blank` has none. */
+  template?: ProjectTemplate;
+  /** The language of these labels and tasks; English by default. */
+  language?: TemplateLanguage;
 }
 
 /** Only the given fields change; a member who is not the owner may send only `status`. */

@@ -60,6 +60,7 @@ const UNSHARED = [
   '@taskloom/contracts/rtk/overlay',
   '@taskloom/contracts/remote-rules',
   '@taskloom/contracts/mentions',
+  '@taskloom/contracts/project-templates',
   '@taskloom/client/permissions',
   '@taskloom/client/quick-add',
   '@taskloom/ui/quick-add',

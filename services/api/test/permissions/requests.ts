@@ -248,6 +248,11 @@ export const REQUESTS: Readonly<Record<string, PermissionRequest[]>> = {
       path: at('/projects'),
       body: () => ({ title: 'New', description: 'Something', deadline: '2060-01-01' }),
     },
+    {
+      as: 'with a template',
+      path: at('/projects'),
+      body: () => ({ title: 'New', template: 'personal' }),
+    },
   ],
   'PATCH /projects/{}': [
     {

@@ -23,6 +23,7 @@ export {
   ProjectMemberRemoved,
   ProjectOwnerChanged,
   ProjectUpdated,
+  TemplateChosen,
 } from './project.events.js';
 export { projectSql, revisionSql } from './project-object.statements.js';
 export { presentLiveProject } from './project.presenter.js';

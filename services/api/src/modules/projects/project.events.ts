@@ -6,7 +6,10 @@ import {
   type ProjectMember,
   type PublicPerson,
 } from '@taskloom/contracts';
+import type { ProjectTemplate, TemplateLanguage } from '@taskloom/contracts/project-templates';
+import type { Caller } from '../../platform/http/index.js';
 import { changesOf, type HistoryEntry } from './history-entry.js';
+import type { VisibleProject } from './project-access.js';
 import { PROJECT_FIELDS, type ProjectField } from './project.fields.js';
 import { presentLiveMembers } from './project.presenter.js';
 
@@ -154,6 +157,19 @@ export class ProjectCreated {
   constructor(
     readonly projectId: string,
     readonly actor: PublicPerson,
+  ) {}
+}
+
+/**
+ * A project was created with a template, and its creation is recorded. A transactional subscriber adds the labels and tasks,
+ * each with its own events.
+ */
+export class TemplateChosen {
+  constructor(
+    readonly project: VisibleProject,
+    readonly caller: Caller,
+    readonly template: ProjectTemplate,
+    readonly language: TemplateLanguage,
   ) {}
 }
 

@@ -154,6 +154,9 @@ describe('POST /projects', () => {
     ['deadline', { ...aProject, deadline: addDays(latestDeadline(), 1) }],
     ['status', { ...aProject, status: 'paused' }],
     ['owner', { ...aProject, owner: 'me' }],
+    ['language', { ...aProject, template: 'release', language: 'fr' }],
+    ['description', { title: 'Move', template: 'release', description: null }],
+    ['deadline', { title: 'Move', template: 'release', deadline: inDays(-3) }],
   ])('refuses an invalid %s', async (field, body) => {
     const owner = await given.user();
     const answer = await as(owner).post('/projects', body);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Project, ProjectCreate, ProjectUpdate } from '@taskloom/contracts';
+import type { Project, ProjectCreate, ProjectStatus, ProjectUpdate } from '@taskloom/contracts';
 import { Database, now, type Transaction } from '../../platform/database/index.js';
 import {
   CachedResponse,
@@ -14,8 +14,9 @@ import { ProjectMembershipEntity } from './members/project-membership.entity.js'
 import { ProjectEntity } from './project.entity.js';
 import { ALL, BRIEF, PAGE, SOME, UPDATE } from './projects.statements.js';
 
-interface NewProject extends Required<ProjectCreate> {
+interface NewProject extends Pick<ProjectCreate, 'title' | 'description' | 'deadline'> {
   id: string;
+  status: ProjectStatus;
   ownerId: string;
 }
 

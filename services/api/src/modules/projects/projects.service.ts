@@ -21,6 +21,7 @@ import {
   ProjectDeleted,
   ProjectRestored,
   ProjectUpdated,
+  TemplateChosen,
 } from './project.events.js';
 import { ProjectRevisionsRepository } from './project-revisions.repository.js';
 import { ProjectsRepository } from './projects.repository.js';
@@ -54,7 +55,10 @@ export class ProjectsService implements OnModuleInit {
     return this.projects.one(project);
   }
 
-  async create(caller: Caller, { status, ...project }: ProjectCreateDto): Promise<Project> {
+  async create(
+    caller: Caller,
+    { status, template, language = 'en', ...project }: ProjectCreateDto,
+  ): Promise<Project> {
     requireDeadlineInRange(project.deadline);
     const id = uuid();
     return this.database.transaction(async (tx) => {
@@ -65,6 +69,10 @@ export class ProjectsService implements OnModuleInit {
         ...project,
       });
       await this.events.raise(tx, new ProjectCreated(id, presentPublicPerson(caller)));
+      if (template) {
+        const created = { _id: id, title: project.title, owner: { _id: caller._id } };
+        await this.events.raise(tx, new TemplateChosen(created, caller, template, language));
+      }
       return this.projects.get(id);
     });
   }

@@ -25,6 +25,7 @@ import { TaskRelationEntity } from './relations/task-relation.entity.js';
 import { TasksController } from './tasks.controller.js';
 import { TasksRepository } from './tasks.repository.js';
 import { TasksService } from './tasks.service.js';
+import { TemplateTasksService } from './templates/template-tasks.service.js';
 import { KeptRowsRepository } from './trash/kept-rows.repository.js';
 import { RestoredTasksService } from './trash/restored-tasks.service.js';
 import { TaskTrashService } from './trash/task-trash.service.js';
@@ -76,6 +77,7 @@ import { WatchingRepository } from './watching/watching.repository.js';
     KeptRowsRepository,
     RestoredTasksService,
     TaskTrashService,
+    TemplateTasksService,
     WatchingRepository,
   ],
   exports: [ArchiveRepository, CoversService, TasksRepository, WatchingRepository],

@@ -5,6 +5,8 @@ import { ValidateIf } from 'class-validator';
 export interface FieldOptions {
   /** The key may be absent. */
   optional?: boolean;
+  /** The key may be absent when the body has this other key. */
+  unless?: string;
   /** The value may be null. */
   nullable?: boolean;
   description?: string;
@@ -13,13 +15,13 @@ export interface FieldOptions {
 
 /** Common part of all field decorators: presence, and the OpenAPI property. */
 export const field = (
-  { optional = false, nullable = false, description, example }: FieldOptions,
+  { optional = false, unless, nullable = false, description, example }: FieldOptions,
   schema: ApiPropertyOptions,
   ...validators: PropertyDecorator[]
 ): PropertyDecorator => {
   const documented = {
     ...schema,
-    required: !optional,
+    required: !optional && unless === undefined,
     nullable: nullable || undefined,
     description,
     example,
@@ -34,6 +36,14 @@ export const field = (
           ),
         ]
       : []),
+    ...(unless === undefined
+      ? []
+      : [
+          ValidateIf(
+            (body: Record<string, unknown>, value: unknown) =>
+              value !== undefined || body[unless] === undefined,
+          ),
+        ]),
     ...validators,
   );
 };
