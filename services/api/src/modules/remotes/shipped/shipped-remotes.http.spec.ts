@@ -77,6 +77,17 @@ describe('the builds of the installation', () => {
     expect(names).not.toContain('broken@1.0.0');
   });
 
+  it('are not published with a file that differs from its checksum', async () => {
+    ship(['damaged', '1.0.0']);
+    const file = join(site, 'r/damaged/1.0.0/assets/main.0123abcd.js');
+    writeFileSync(file, '"other"');
+    await startAgain();
+    expect(await live()).not.toContain('damaged@1.0.0');
+    ship(['damaged', '1.0.0']);
+    await startAgain();
+    expect(await live()).toContain('damaged@1.0.0');
+  });
+
   it('need no writable folder', async () => {
     // The superuser can write anyway; then this proves only that nothing is left behind.
     chmodSync(site, 0o555);

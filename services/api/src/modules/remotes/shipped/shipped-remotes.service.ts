@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { ConfigService } from '@nestjs/config';
@@ -9,7 +9,7 @@ import { ArtefactStorage } from '../../../platform/storage/index.js';
 import { RegistryService, SYSTEM } from '../registry/registry.service.js';
 import { StaticCopy } from '../resolve/static-copy.service.js';
 import { VersionsRepository } from '../versions/versions.repository.js';
-import { contentHash, readRemoteJson } from '../versions/remote-json.js';
+import { contentHash, integrityOf, readRemoteJson } from '../versions/remote-json.js';
 import { VersionsService } from '../versions/versions.service.js';
 
 /** One line of `r/shipped.json`, which the build writes. */
@@ -77,9 +77,12 @@ export class ShippedRemotes implements OnApplicationBootstrap {
     const incoming = join(this.storage.dataDirectory, 'remotes', '.incoming');
     if (await this.artefacts.has(`${name}/${version}/remote.json`)) return;
     await mkdir(incoming, { recursive: true });
-    for (const path of Object.keys(files)) {
+    for (const [path, { integrity }] of Object.entries(files)) {
+      const content = await readFile(join(folder, path));
+      if (integrityOf(content) !== integrity)
+        throw new Error(`${path} differs from its checksum in remote.json`);
       const copy = join(incoming, randomId());
-      await copyFile(join(folder, path), copy);
+      await writeFile(copy, content);
       await this.artefacts.keep(`${name}/${version}/${path}`, copy);
     }
   }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -9,6 +8,7 @@ import { satisfies } from 'compare-versions';
 import { invalidField, type ApiError } from '../../../platform/http/index.js';
 import { ArtefactStorage } from '../../../platform/storage/index.js';
 import { EntryScript } from './entry-script.js';
+import { integrityOf } from './remote-json.js';
 import { strayStyle } from './scoped-styles.js';
 import { VersionsRepository } from './versions.repository.js';
 
@@ -145,8 +145,7 @@ export class BuildCheck {
     const stream = await this.artefacts.read(`${name}/${version}/${path}`);
     if (!stream) throw wrong(`files.${path}`, `${path} is missing: upload it again.`);
     const content = await buffer(stream);
-    const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-    if (files[path]?.integrity !== integrity)
+    if (files[path]?.integrity !== integrityOf(content))
       throw wrong(`files.${path}`, `${path} differs from its checksum in remote.json: upload it again.`);
     return content;
   }

@@ -88,3 +88,7 @@ export const contentHash = ({ tools: _tools, commit: _commit, files, ...rest }: 
     .update(JSON.stringify([rest, listed]))
     .digest('hex');
 };
+
+/** The checksum of a file, as `remote.json` has it. */
+export const integrityOf = (content: Buffer): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
