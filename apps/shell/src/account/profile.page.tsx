@@ -1,5 +1,5 @@
 import { useUser } from '@taskloom/client';
-import { PageHeader, SectionStack } from '@taskloom/ui';
+import { PageHeader, SectionColumns } from '@taskloom/ui';
 import { useDocumentTitle } from '../product/use-document-title';
 import { useProfileTexts } from './profile/texts';
 import { AccountTabs } from './account-tabs';
@@ -15,10 +15,10 @@ export default function ProfilePage() {
     <>
       <PageHeader title={t('title')} subtitle={t('lead')} />
       <AccountTabs />
-      <SectionStack>
+      <SectionColumns>
         <DetailsForm user={user} />
         <PasswordForm />
-      </SectionStack>
+      </SectionColumns>
     </>
   );
 }

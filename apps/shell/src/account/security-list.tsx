@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { Card, ErrorState, ListSkeleton, SectionHeader } from '@taskloom/ui';
+import { useState, type ReactNode } from 'react';
+import { Card, ErrorState, ListSkeleton, PlainButton, SectionHeader } from '@taskloom/ui';
 import styles from './security.module.css';
 
 interface SecurityListProps<Row> {
@@ -15,6 +15,8 @@ interface SecurityListProps<Row> {
   children: (row: Row) => ReactNode;
   /** Between the heading and the rows. */
   lead?: ReactNode;
+  /** How many rows are shown at first, and the label of the button that shows or hides the others. */
+  first?: { count: number; label: (more: number, shown: boolean) => string };
 }
 
 /** A card of the security page that lists what belongs to the person. */
@@ -27,7 +29,10 @@ export function SecurityList<Row>({
   rows,
   children,
   lead,
+  first,
 }: SecurityListProps<Row>) {
+  const [all, setAll] = useState(false);
+  const more = first && data ? data.length - first.count : 0;
   return (
     <Card as="section" padding="none" aria-labelledby={id}>
       <div className={styles.head}>
@@ -44,7 +49,14 @@ export function SecurityList<Row>({
         />
       )}
       {!data && !isError && <ListSkeleton rows={rows} text={texts.loading} />}
-      <ul>{data?.map(children)}</ul>
+      <ul>{(all ? data : data?.slice(0, first?.count))?.map(children)}</ul>
+      {first && more > 0 && (
+        <div className={styles.more}>
+          <PlainButton variant="text" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
+            {first.label(more, all)}
+          </PlainButton>
+        </div>
+      )}
     </Card>
   );
 }

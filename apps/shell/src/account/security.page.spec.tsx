@@ -59,8 +59,24 @@ describe('Sessions', () => {
     expect(await screen.findByRole('heading', { name: 'Sessions 3' })).toBeVisible();
     expect(rowOf('Chrome on macOS').getByText('This device')).toBeVisible();
     expect(rowOf('Chrome on macOS').queryByRole('button')).not.toBeInTheDocument();
-    expect(rowOf('Safari on iOS').getByText(/91\.64\.x\.x/)).toHaveTextContent(/last used/);
+    expect(rowOf('Safari on iOS').getByText(/91\.64\.x\.x/)).toHaveTextContent(/signed in .* · last used/);
     expect(screen.getByText('Unknown device')).toBeVisible();
+  });
+
+  it('are five at first, the current one before the last used ones, and all after a press', async () => {
+    const others = Array.from({ length: 17 }, (_, at) => ({
+      ...phone,
+      _id: `other-${at}`,
+      device: { ...phone.device, browser: `Browser ${at}` },
+    }));
+    const { user } = show(withSessions(...others, here));
+    const list = within(await screen.findByRole('region', { name: 'Sessions 18' }));
+    const names = () => list.getAllByRole('listitem').map((row) => row.querySelector('p')?.textContent);
+    expect(names()).toEqual(['Chrome on macOS', ...[0, 1, 2, 3].map((at) => `Browser ${at} on iOS`)]);
+    await user.click(list.getByRole('button', { name: 'Show 13 more', expanded: false }));
+    expect(names()).toHaveLength(18);
+    await user.click(list.getByRole('button', { name: 'Show fewer', expanded: true }));
+    expect(names()).toHaveLength(5);
   });
 
   it('are ended one by one, after a confirmation that names the device', async () => {

@@ -1,5 +1,5 @@
 import { useGetPasskeysQuery, useGetSessionsQuery } from '@taskloom/contracts/rtk';
-import { PageHeader } from '@taskloom/ui';
+import { PageHeader, SectionColumns } from '@taskloom/ui';
 import { useDocumentTitle } from '../product/use-document-title';
 import { AccountTabs } from './account-tabs';
 import { ApiTokensCard } from './api-tokens/api-tokens-card';
@@ -26,15 +26,15 @@ export default function SecurityPage() {
     <>
       <PageHeader title={profile('title')} subtitle={profile('lead')} />
       <AccountTabs />
-      <div className={styles.sections}>
-        <div className={styles.column}>
+      <SectionColumns>
+        <>
           <EmailCard />
           <FactorCard />
           <PasskeysCard />
           <IdentitiesCard />
-        </div>
+        </>
         {!passkeys.isLoading && (
-          <div className={styles.column}>
+          <>
             <SessionsCard />
             {!sessions.isLoading && (
               <>
@@ -44,9 +44,9 @@ export default function SecurityPage() {
                 <p className={styles.note}>{t('note')}</p>
               </>
             )}
-          </div>
+          </>
         )}
-      </div>
+      </SectionColumns>
     </>
   );
 }

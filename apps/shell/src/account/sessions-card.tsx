@@ -15,6 +15,12 @@ import { useSecurityTexts } from './texts';
 import { SecurityList } from './security-list';
 import { SecurityRow } from './security-row';
 
+const FIRST = 5;
+
+/** The current session, then the others by their last use. */
+const inOrder = (sessions?: readonly SessionInfo[]) =>
+  sessions?.toSorted((a, b) => Number(b.current) - Number(a.current));
+
 /** The person's sessions; any but the current one can be ended. */
 export function SessionsCard() {
   const t = useSecurityTexts();
@@ -31,7 +37,11 @@ export function SessionsCard() {
             <PlainButton onClick={() => setAsked('others')}>{t('signOutOthers')}</PlainButton>
           )
         }
-        query={query}
+        query={{ ...query, data: inOrder(query.data) }}
+        first={{
+          count: FIRST,
+          label: (count, shown) => (shown ? t('fewer') : t('more', { count })),
+        }}
         texts={{
           loading: t('loading'),
           failed: t('failed'),
@@ -58,10 +68,13 @@ function SessionRow({ session, onEnd }: { session: SessionInfo; onEnd: () => voi
       text={
         <>
           {place && <>{place} · </>}
-          <RelativeTime
-            time={current ? session.createdAt : session.lastUsedAt}
-            label={(ago) => t(current ? 'signedIn' : 'lastUsed', { ago })}
-          />
+          <RelativeTime time={session.createdAt} label={(ago) => t('signedIn', { ago })} />
+          {!current && (
+            <>
+              {' · '}
+              <RelativeTime time={session.lastUsedAt} label={(ago) => t('lastUsed', { ago })} />
+            </>
+          )}
         </>
       }
     >

@@ -5,7 +5,7 @@ import {
   Card,
   InlineError,
   PageHeader,
-  SectionStack,
+  SectionColumns,
   THEME_MODES,
   useThemeMode,
   type ThemeMode,
@@ -129,15 +129,19 @@ export default function SettingsPage() {
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('lead', { product })} />
-      <SectionStack>
-        <Appearance />
-        <Behaviour />
-        <StorageSection />
-        {/* Last, because their height isn't known before they load. */}
-        <ExtensionParts point="settings-section" given={{}} />
-        {/* For builds before client 1.22. */}
-        <Slot name="settings" />
-      </SectionStack>
+      <SectionColumns>
+        <>
+          <Appearance />
+          <StorageSection />
+        </>
+        <>
+          <Behaviour />
+          {/* Last, because their height isn't known before they load. */}
+          <ExtensionParts point="settings-section" given={{}} />
+          {/* For builds before client 1.22. */}
+          <Slot name="settings" />
+        </>
+      </SectionColumns>
     </>
   );
 }

@@ -8,6 +8,11 @@ const SAFARI_ON_IPHONE =
 it.each([
   [CHROME_ON_MAC, { browser: 'Chrome', system: 'macOS', kind: 'desktop' }],
   [SAFARI_ON_IPHONE, { browser: 'Safari', system: 'iOS', kind: 'mobile' }],
+  ['curl/8.5.0', { browser: 'curl', system: null, kind: 'other' }],
+  ['python-requests/2.31.0', { browser: 'python-requests', system: null, kind: 'other' }],
+  ['node', { browser: 'Node.js', system: null, kind: 'other' }],
+  ['constructor', { browser: 'constructor', system: null, kind: 'other' }],
+  ['not a name', { browser: null, system: null, kind: 'other' }],
   ['', { browser: null, system: null, kind: 'other' }],
   [null, { browser: null, system: null, kind: 'other' }],
   ['<script>', { browser: null, system: null, kind: 'other' }],

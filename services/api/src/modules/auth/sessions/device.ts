@@ -1,13 +1,25 @@
 import Bowser from 'bowser';
 import type { SessionDevice } from '@taskloom/contracts';
 
+/** The name of a program that is not a browser, such as `curl/8.5.0`. */
+const PROGRAM = /^(?!Mozilla)[\w.-]{1,40}(?=\/\d|$)/;
+const PROGRAM_NAMES = new Map([
+  ['node', 'Node.js'],
+  ['undici', 'Node.js'],
+]);
+
+const programOf = (userAgent: string): string | null => {
+  const name = PROGRAM.exec(userAgent)?.[0];
+  return name === undefined ? null : (PROGRAM_NAMES.get(name) ?? name);
+};
+
 /** The device that a user agent names; null for parts that it doesn't name. */
 export const deviceOf = (userAgent: string | null): SessionDevice => {
   if (!userAgent) return { browser: null, system: null, kind: 'other' };
   const { browser, os, platform } = Bowser.parse(userAgent);
   const kind = platform.type;
   return {
-    browser: browser.name || null,
+    browser: browser.name || programOf(userAgent),
     system: os.name || null,
     kind: kind === 'desktop' || kind === 'mobile' || kind === 'tablet' ? kind : 'other',
   };
