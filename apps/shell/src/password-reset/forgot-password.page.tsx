@@ -10,6 +10,25 @@ import { useTexts as useShellTexts } from '../texts';
 import { useTexts } from './texts';
 import styles from './password-reset.module.css';
 
+/** The operator's command (docs/operations.md). */
+const COMMAND = 'npm run user -- reset EMAIL';
+
+function WithoutMail() {
+  const t = useTexts();
+  return (
+    <>
+      <ol className={styles.steps}>
+        <li>{t('stepAsk')}</li>
+        <li>{t('stepLink')}</li>
+        <li>{t('stepOpen')}</li>
+      </ol>
+      <p className={styles.operator}>
+        {t('operator')} <code>{COMMAND}</code>
+      </p>
+    </>
+  );
+}
+
 /** Requests a reset link. The response is the same for every address, and so is the message. */
 export default function ForgotPasswordPage() {
   const t = useTexts();
@@ -32,7 +51,7 @@ export default function ForgotPasswordPage() {
       lead={hasMail ? t('forgotLead') : t('forgotLeadNoMail')}
       other={{ question: t('remembered'), link: t('signIn'), to: SCREENS.login, state }}
     >
-      {hasMail && (
+      {hasMail ? (
         <EntryForm
           onSubmit={onSubmit}
           submit={t('send')}
@@ -55,6 +74,8 @@ export default function ForgotPasswordPage() {
             {isSuccess && <p className={styles.sent}>{t('sent', { email: originalArgs?.email ?? '' })}</p>}
           </div>
         </EntryForm>
+      ) : (
+        <WithoutMail />
       )}
     </EntryLayout>
   );

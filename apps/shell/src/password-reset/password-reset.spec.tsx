@@ -67,6 +67,8 @@ describe('Forgotten password', () => {
     show(SCREENS.forgotPassword, new FakeApi().on('GET', API.meta, meta()));
     expect(await screen.findByText(/An admin of your team can give you a link/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send Link' })).not.toBeInTheDocument();
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.getByText('npm run user -- reset EMAIL')).toBeVisible();
   });
 });
 

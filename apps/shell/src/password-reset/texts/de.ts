@@ -7,6 +7,11 @@ const de: Translation<PasswordResetTexts> = {
   forgotLead: 'Geben Sie Ihre Adresse ein. Wir senden Ihnen einen Link, mit dem Sie ein neues festlegen.',
   forgotLeadNoMail:
     'Diese Installation versendet keine E-Mails. Ein Admin Ihres Teams kann Ihnen einen Link geben, mit dem Sie ein neues festlegen.',
+  stepAsk: 'Sagen Sie einem Admin Ihres Teams, dass Sie ein neues Passwort brauchen.',
+  stepLink:
+    'Der Admin öffnet unter „Teammitglieder“ das Menü neben Ihrem Namen und wählt „Passwort-Link erstellen …“.',
+  stepOpen: 'Öffnen Sie den Link, den Sie bekommen. Er gilt einmal und 30 Minuten lang.',
+  operator: 'Betreiben Sie diese Installation? Dieser Befehl zeigt einen solchen Link:',
   send: 'Link senden',
   sending: 'Wird gesendet …',
   sent: 'Wenn zu {{email}} ein Konto gehört, ist eine E-Mail mit einem Link unterwegs. Der Link gilt einmal und 30 Minuten lang.',

@@ -4,6 +4,10 @@ export const en = {
   forgotLead: 'Enter your address, and we will send you a link to set a new one.',
   forgotLeadNoMail:
     'This installation does not send email. An admin of your team can give you a link to set a new one.',
+  stepAsk: 'Tell an admin of your team that you need a new password.',
+  stepLink: 'On Team Members, they open the menu beside your name and choose “Create password link...”.',
+  stepOpen: 'Open the link that they give you. It works once and for 30 minutes.',
+  operator: 'Do you run this installation? This command prints such a link:',
   send: 'Send Link',
   sending: 'Sending...',
   sent: 'If {{email}} belongs to an account, an email with a link is on its way. The link works once and for 30 minutes.',
