@@ -203,7 +203,7 @@ test(
     await tabTo(page, menu.getByRole('button', { name: 'Close' }));
     await page.keyboard.press('Tab');
     await expect(menu).toBeHidden();
-    await expect(button(page, 'Archived')).toBeFocused();
+    await expect(button(page, 'All 2')).toBeFocused();
   },
 );
 

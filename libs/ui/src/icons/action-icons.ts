@@ -1,5 +1,6 @@
 import Archive from 'lucide-react/icons/archive';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
+import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import Ban from 'lucide-react/icons/ban';
@@ -53,6 +54,7 @@ export const ACTION_ICONS = shapes({
   close: X,
   search: Search,
   filter: ListFilter,
+  sort: ArrowDownUp,
   filters: SlidersHorizontal,
   retry: RotateCw,
   download: Download,

@@ -9,12 +9,14 @@ import { Invitations } from '../../features/invitation/invitation';
 import { Widgets } from '../../features/widgets/widgets';
 import { useWhenIdle } from '../../idle/use-when-idle';
 import { LazyBoundary } from '../../lazy-boundary/lazy-boundary';
+import { useDisplayPreferences, useSyncedPreferences } from '../../preferences/use-display-preferences';
 import { useTexts } from '../../texts/dashboard';
 import { DashboardTiles } from './dashboard-tiles';
 import styles from './dashboard.module.css';
 import { isNewPerson } from './is-new-person';
 import { ProjectList } from './project-list';
 import { matchingProjects } from './project-figures';
+import { inOrder } from './project-order';
 import { ProjectToolbar } from './project-toolbar';
 import { useLoadFailureToast } from './use-load-failure-toast';
 import { useProjectFilter } from './use-project-filter';
@@ -69,8 +71,10 @@ export default function DashboardPage() {
   const create = useCreateDialog();
   const greeting = isNewPerson(_id) ? 'welcomeFirst' : 'welcome';
   const idle = useWhenIdle(live.data !== undefined);
+  useSyncedPreferences();
+  const { projectOrder } = useDisplayPreferences();
   useLoadFailureToast(error);
-  const found = projects && matchingProjects(projects, filter);
+  const found = projects && inOrder(matchingProjects(projects, filter), projectOrder, _id);
 
   return (
     <div className={styles.page}>
@@ -87,6 +91,7 @@ export default function DashboardPage() {
       <DashboardTiles projects={live.data} failed={live.error !== undefined && !live.isFetching} />
       <Widgets />
       <ProjectToolbar
+        projects={projects}
         filter={filter}
         onChange={setFilter}
         found={found?.length}

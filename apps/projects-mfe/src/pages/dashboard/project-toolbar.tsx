@@ -1,17 +1,19 @@
-import { PROJECT_STATUSES, type ProjectStatus } from '@taskloom/contracts';
-import { PlainButton, StatusLabel, valueWord } from '@taskloom/ui';
-import { icons } from '@taskloom/ui/icons';
+import { PROJECT_STATUSES, type ListedProject, type ProjectStatus } from '@taskloom/contracts';
+import { StatusLabel, valueWord, VisuallyHidden } from '@taskloom/ui';
 import type { Choice } from '../../filter-menu/choices';
 import { FilterMenu, filterGroup } from '../../filter-menu/filter-menu';
 import { SearchBox } from '../../search-box/search-box';
 import { useTexts } from '../../texts/dashboard';
 import styles from './dashboard.module.css';
 import type { ProjectFilter } from './project-figures';
+import { SortMenu } from './sort-menu';
+import { StatusChips } from './status-chips';
 
 interface ProjectToolbarProps {
+  /** All that are listed, before the filter; undefined while they load. */
+  projects: readonly ListedProject[] | undefined;
   filter: ProjectFilter;
   onChange: (filter: ProjectFilter) => void;
-  /** Undefined while the projects load. */
   found: number | undefined;
   archived: boolean;
   onArchived: (archived: boolean) => void;
@@ -23,15 +25,17 @@ const statusOption = (value: ProjectStatus): Choice<ProjectStatus> => ({
   content: <StatusLabel status={value} />,
 });
 
-/** Search by title or description, filter by status, and the number of matches. */
-export function ProjectToolbar({ filter, onChange, found, archived, onArchived }: ProjectToolbarProps) {
+/** Search by title or description, filter by status, order, and for screen readers the number of matches. */
+export function ProjectToolbar(props: ProjectToolbarProps) {
+  const { projects, filter, onChange, found, archived, onArchived } = props;
   const t = useTexts();
   const count = found === undefined ? '' : t('projectCount', { count: found });
+  const choose = (chosen: readonly ProjectStatus[]) => onChange({ ...filter, statuses: chosen });
   const statuses = filterGroup<ProjectStatus>({
     title: t('filterByStatus'),
     options: PROJECT_STATUSES.map(statusOption),
     chosen: filter.statuses,
-    onChange: (chosen) => onChange({ ...filter, statuses: chosen }),
+    onChange: choose,
   });
   return (
     <div className={styles.toolbar}>
@@ -48,17 +52,15 @@ export function ProjectToolbar({ filter, onChange, found, archived, onArchived }
         onClear={() => onChange({ ...filter, statuses: [] })}
         groups={[statuses]}
       />
-      <PlainButton
-        icon={icons.action.archive}
-        aria-pressed={archived}
-        className={archived ? styles.pressed : undefined}
-        onClick={() => onArchived(!archived)}
-      >
-        {t('showArchived')}
-      </PlainButton>
-      <span className={styles.count} role="status">
-        {count}
-      </span>
+      <StatusChips
+        projects={projects}
+        chosen={filter.statuses}
+        onChange={choose}
+        archived={archived}
+        onArchived={onArchived}
+      />
+      <SortMenu />
+      <VisuallyHidden role="status">{count}</VisuallyHidden>
     </div>
   );
 }

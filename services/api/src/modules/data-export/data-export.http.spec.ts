@@ -72,7 +72,7 @@ describe('the export of my data', () => {
     const { jonas } = await aTeam();
     await given.apiToken({ user: jonas });
     await given.notification({ user: jonas });
-    await as(jonas).patch('/auth/me/preferences', { density: 'compact' });
+    await as(jonas).patch('/auth/me/preferences', { density: 'compact', projectOrder: 'name' });
     const { name: remote } = await given.remote();
     await as(jonas).put(`/remotes/${remote}/values/period`, { value: 'month' });
     const entries = await exportOf(jonas);
@@ -83,7 +83,7 @@ describe('the export of my data', () => {
     expect(jsonIn(entries, 'team.json')).toMatchObject({ team: { name: 'Test team', role: 'member' } });
     expect(jsonIn(entries, 'sessions.json')).toHaveLength(1);
     expect(jsonIn(entries, 'api-tokens.json')).toMatchObject([{ name: 'Test token', scope: 'read' }]);
-    expect(jsonIn(entries, 'preferences.json')).toMatchObject({ density: 'compact' });
+    expect(jsonIn(entries, 'preferences.json')).toMatchObject({ density: 'compact', projectOrder: 'name' });
     expect(jsonIn(entries, 'remote-values.json')).toMatchObject([{ remote, key: 'period', value: 'month' }]);
     expect(jsonIn(entries, 'notifications.json')).toMatchObject([{ title: 'A title', message: 'A message' }]);
   });

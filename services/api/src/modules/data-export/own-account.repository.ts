@@ -115,7 +115,9 @@ export class OwnAccountRepository {
   preferences(userId: string): Promise<object> {
     return this.database.read(async (manager) => {
       const display = await manager.findOneBy(DisplayPreferencesEntity, { userId });
-      return display ? { charts: display.charts, density: display.density } : {};
+      if (!display) return {};
+      const { charts, density, projectOrder } = display;
+      return { charts, density, projectOrder };
     });
   }
 

@@ -1,4 +1,4 @@
-import type { BoardDensity, ChartsState } from '@taskloom/contracts';
+import type { BoardDensity, ChartsState, ProjectOrder } from '@taskloom/contracts';
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { UserEntity } from '../users/index.js';
 
@@ -6,9 +6,11 @@ import { UserEntity } from '../users/index.js';
 @Entity('display_preferences')
 @Check('display_preferences_charts_check', `charts IN ('open', 'closed')`)
 @Check('display_preferences_density_check', `density IN ('comfortable', 'compact')`)
+@Check('display_preferences_project_order_check', `project_order IN ('updated', 'deadline', 'name', 'mine')`)
 export class DisplayPreferencesEntity {
   @PrimaryColumn('uuid') userId: string;
   @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' }) @JoinColumn() user: Relation<UserEntity>;
   @Column('text', { nullable: true }) charts: ChartsState | null;
   @Column('text', { default: 'comfortable' }) density: BoardDensity;
+  @Column('text', { default: 'updated' }) projectOrder: ProjectOrder;
 }

@@ -8,31 +8,45 @@ describe('/auth/me/preferences', () => {
   it('has the defaults until the person chooses', async () => {
     expect(await as(await given.user()).get<DisplayPreferences>(PATH)).toMatchObject({
       status: 200,
-      body: { charts: null, density: 'comfortable' },
+      body: { charts: null, density: 'comfortable', projectOrder: 'updated' },
     });
   });
 
   it('stores each choice separately, for this person only', async () => {
     const [ann, bob] = [await given.user(), await given.user()];
     await as(ann).patch(PATH, { charts: 'closed' });
+    await as(ann).patch(PATH, { projectOrder: 'name' });
     expect(await as(ann).patch(PATH, { density: 'compact' })).toMatchObject({
       status: 200,
-      body: { charts: 'closed', density: 'compact' },
+      body: { charts: 'closed', density: 'compact', projectOrder: 'name' },
     });
-    expect((await as(ann).get(PATH)).body).toEqual({ charts: 'closed', density: 'compact' });
-    expect((await as(bob).get(PATH)).body).toEqual({ charts: null, density: 'comfortable' });
+    expect((await as(ann).get(PATH)).body).toEqual({
+      charts: 'closed',
+      density: 'compact',
+      projectOrder: 'name',
+    });
+    expect((await as(bob).get(PATH)).body).toEqual({
+      charts: null,
+      density: 'comfortable',
+      projectOrder: 'updated',
+    });
   });
 
   it('returns to the default with null, and changes nothing without a field', async () => {
     const ann = await given.user();
     await as(ann).patch(PATH, { charts: 'open', density: 'compact' });
     await as(ann).patch(PATH, { charts: null });
-    expect((await as(ann).patch(PATH, {})).body).toEqual({ charts: null, density: 'compact' });
+    expect((await as(ann).patch(PATH, {})).body).toEqual({
+      charts: null,
+      density: 'compact',
+      projectOrder: 'updated',
+    });
   });
 
   it.each([
     [{ charts: 'half' }, 'Charts must be one of open, closed.'],
     [{ density: null }, 'Density must be one of comfortable, compact.'],
+    [{ projectOrder: 'size' }, 'Order of projects must be one of updated, deadline, name, mine.'],
     [{ theme: 'dark' }, /theme/],
   ])('refuses %p', async (changes, message) => {
     const { status, body } = await as(await given.user()).patch<{ message: string }>(PATH, changes);

@@ -15,15 +15,16 @@ export class PreferencesRepository {
     const stored = await this.database.read((manager) =>
       manager.findOneBy(DisplayPreferencesEntity, { userId }),
     );
-    const { charts, density } = { ...DISPLAY_DEFAULTS, ...stored };
-    return { charts, density };
+    const { charts, density, projectOrder } = { ...DISPLAY_DEFAULTS, ...stored };
+    return { charts, density, projectOrder };
   }
 
   /** Sets only the named preferences. */
-  async update(userId: string, { charts, density }: DisplayPreferencesUpdate): Promise<void> {
+  async update(userId: string, { charts, density, projectOrder }: DisplayPreferencesUpdate): Promise<void> {
     const named = {
       ...(charts !== undefined && { charts }),
       ...(density !== undefined && { density }),
+      ...(projectOrder !== undefined && { projectOrder }),
     };
     if (Object.keys(named).length === 0) return;
     await this.database.write((manager) =>
