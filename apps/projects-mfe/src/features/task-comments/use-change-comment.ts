@@ -1,15 +1,12 @@
 import { withoutMentionMarks, type Comment } from '@taskloom/contracts';
 import {
-  commentChanged,
   errorCode,
   errorMessage,
-  isApiError,
   isKept,
   useDeleteCommentMutation,
   useEditCommentMutation,
   type TaskPath,
 } from '@taskloom/contracts/rtk';
-import { useAppDispatch } from '@taskloom/client';
 import { usePendingWrites } from '@taskloom/client/realtime';
 import { toast } from '@taskloom/client/toasts';
 import { useOfferRestore } from '../../restoring/use-restore';
@@ -30,7 +27,6 @@ const beginningOf = (content: string): string => {
 /** Edits and deletes comments of the task. */
 export function useChangeComment(path: TaskPath) {
   const t = useTexts();
-  const dispatch = useAppDispatch();
   const [save] = useEditCommentMutation();
   const [remove] = useDeleteCommentMutation();
   const offerRestore = useOfferRestore();
@@ -44,10 +40,7 @@ export function useChangeComment(path: TaskPath) {
     const { error } = await save({ ...path, commentId, content, version });
     if (!error) return 'saved';
     if (isKept(error)) return 'kept';
-    if (isApiError(error) && errorCode(error) === 'STALE_VERSION') {
-      dispatch(commentChanged(path, (error.data as { current: Comment }).current));
-      return 'stale';
-    }
+    if (errorCode(error) === 'STALE_VERSION') return 'stale';
     toast.error(t('editCommentFailed'), errorMessage(error, t('editCommentFailedText')));
     return 'failed';
   };

@@ -12,13 +12,11 @@ import { AssigneeFields } from '../../tasks/editing/assignee-fields';
 import { ConflictView } from '../../tasks/editing/conflict-view';
 import { FieldTypingProvider } from '../../tasks/editing/field-typing';
 import { checkDraft, type DraftProblems } from '../../tasks/editing/check-draft';
-import { draftOf } from '../../tasks/editing/task-draft';
 import { RestoredNotice } from '../../tasks/editing/restored-notice';
 import { TaskFacts, TaskTexts } from './task-fields';
 import { TaskFrame } from './task-frame';
 import { TaskTools } from './task-tools';
 import { useEditing } from '../../tasks/editing/use-editing';
-import { useSaveTask } from '../../tasks/editing/use-save-task';
 
 interface EditTaskProps {
   project: Project;
@@ -38,37 +36,36 @@ export function EditTaskDialog({ project, task, people, files, comments, ...on }
   const { onSaved, onClose } = on;
   const path = { projectId: project._id, taskId: task._id };
   const labels = useLabels(project._id);
-  const seen = { draft: draftOf(task), version: task.version };
-  const { editing, setEditing, dirty, restored, ...form } = useEditing(`task:${task._id}`, seen);
+  const form = useEditing(path, task, people);
+  const { draft, seen, dirty } = form;
   const [problems, setProblems] = useState<DraftProblems>({});
   const [isSaving, setSaving] = useState(false);
-  const save = useSaveTask(project._id, task, setEditing);
-  const { question, release } = useDiscardQuestion(dirty, form.forget);
+  const { question, release } = useDiscardQuestion(dirty, form.discard);
 
   const submit = async () => {
-    const found = checkDraft(editing.draft, editing.base);
+    const found = checkDraft(draft, seen);
     setProblems(found);
     if (hasProblems(found)) return announceProblems(found);
-    if (editing.conflicts.length > 0) return;
+    if (form.conflicts.length > 0) return;
     setSaving(true);
-    const outcome = await save(editing);
+    const outcome = await form.send();
     setSaving(false);
-    if (outcome.is === 'conflict') return;
-    if (outcome.is === 'failed') {
+    if (outcome?.is === 'conflict') return;
+    if (outcome?.is === 'failed') {
       toast.error(t('updateTaskFailed'), errorMessage(outcome.error, t('updateTaskFailedText')));
       return;
     }
     await onSaved();
-    if (outcome.is === 'kept') toast.info(t('keptForLater'), t('keptForLaterText'));
-    if (outcome.is === 'saved') toast.success(t('taskUpdated'), t('taskUpdatedText'));
-    form.forget();
+    if (outcome?.is === 'kept') toast.info(t('keptForLater'), t('keptForLaterText'));
+    if (outcome?.is === 'saved') toast.success(t('taskUpdated'), t('taskUpdatedText'));
+    form.discard();
     release();
     onClose();
   };
 
   const fields = {
-    draft: editing.draft,
-    problems: stillWrong(problems, checkDraft(editing.draft, editing.base)),
+    draft,
+    problems: stillWrong(problems, checkDraft(draft, seen)),
     onChange: form.change,
   };
   return (
@@ -83,7 +80,7 @@ export function EditTaskDialog({ project, task, people, files, comments, ...on }
           path={path}
           title={task.title}
           onDeleted={() => {
-            form.forget();
+            form.discard();
             release();
             onClose();
           }}
@@ -93,17 +90,12 @@ export function EditTaskDialog({ project, task, people, files, comments, ...on }
       onClose={onClose}
       main={
         <>
-          {restored && <RestoredNotice onDiscard={form.discard} />}
+          {form.restored && <RestoredNotice onDiscard={form.discard} />}
           <FieldTypingProvider value={path}>
             <TaskTexts {...fields} />
           </FieldTypingProvider>
           {/* Below the fields: it appears while someone types, and must not push the field away under the caret. */}
-          <ConflictView
-            taskId={task._id}
-            editing={editing}
-            people={[...people, ...labels]}
-            onKeep={form.keep}
-          />
+          <ConflictView taskId={task._id} form={form} people={[...people, ...labels]} />
         </>
       }
       aside={
@@ -111,12 +103,12 @@ export function EditTaskDialog({ project, task, people, files, comments, ...on }
           <TaskFacts {...fields} />
           <AssigneeFields
             people={people}
-            rows={editing.draft.assignees}
+            rows={draft.assignees}
             onChange={(assignees) => form.change({ assignees })}
           />
           <LabelField
             projectId={project._id}
-            chosen={editing.draft.labels ?? []}
+            chosen={draft.labels ?? []}
             onChange={(labels) => form.change({ labels })}
           />
           {files}

@@ -29,8 +29,8 @@ interface PanelDescriptionProps {
 /** The description: a press opens the editor, leaving it saves. */
 export function PanelDescription({ form, project, taskId }: PanelDescriptionProps) {
   const t = useTexts();
-  const { description } = form.editing.draft;
-  const [editing, setEditing] = useState(form.editing.base.description !== description);
+  const { description } = form.draft;
+  const [editing, setEditing] = useState(form.unsent.includes('description'));
   const tooLong = form.problems.description;
   const edit = () => setEditing(true);
   const latest = useRef({ description, editing });

@@ -12,7 +12,7 @@ import styles from './panel-facts.module.css';
 function People({ form, people }: { form: Autosave; people: readonly Person[] }) {
   const t = useTexts();
   const [open, setOpen] = useState(false);
-  const rows = form.editing.draft.assignees;
+  const rows = form.draft.assignees;
   const named = rows.flatMap(({ user }) => people.find(({ _id }) => _id === user) ?? []);
   const primary = rows.find(({ role }) => role === 'primary');
   const names = named.map(({ name }) => name.split(' ')[0]).join(', ');
@@ -48,8 +48,8 @@ function People({ form, people }: { form: Autosave; people: readonly Person[] })
 
 /** Status, priority, people and days, each saved as soon as it is chosen. */
 export function PanelFacts({ form, people }: { form: Autosave; people: readonly Person[] }) {
-  const { editing, problems, commit } = form;
-  const facts = useFacts({ draft: editing.draft, problems, onChange: commit, variant: 'borderless' });
+  const { draft, problems, commit } = form;
+  const facts = useFacts({ draft, problems, onChange: commit, variant: 'borderless' });
   return facts.map(({ name, input, ...row }) => (
     <Fragment key={name}>
       <FactRow {...row}>{input}</FactRow>

@@ -30,7 +30,7 @@ export function PanelTitle({ form }: { form: Autosave }) {
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? errorId : undefined}
         autoSize={{ minRows: 1, maxRows: 6 }}
-        value={form.editing.draft.title}
+        value={form.draft.title}
         onChange={(event) => form.change({ title: event.target.value.replace(/\r?\n/g, ' ') })}
         onBlur={() => form.commit()}
         onKeyDown={press}

@@ -75,7 +75,7 @@ export const FactSections = ({ form, people, path }: SectionProps) => (
     <div className={styles.labels}>
       <LabelField
         projectId={path.projectId}
-        chosen={form.editing.draft.labels ?? []}
+        chosen={form.draft.labels ?? []}
         onChange={(labels) => form.commit({ labels })}
       />
     </div>

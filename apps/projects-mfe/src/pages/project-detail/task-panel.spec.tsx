@@ -150,6 +150,38 @@ describe('a field', () => {
     expect(changes(view.api)).toEqual([{ status: 'done' }]);
   });
 
+  it('that is chosen is on the card before the response, and no draft', async () => {
+    const answer = held<Task>();
+    const view = await open(
+      BOARD,
+      answers().on('PATCH', TASK, () => answer.answer()),
+    );
+    await view.user.click(await screen.findByRole('link', { name: 'Rotate secrets' }));
+    const panel = within(await view.panel());
+    await view.user.click(panel.getByRole('button', { name: 'Assignees' }));
+    await view.user.click(panel.getByRole('button', { name: 'Add assignee' }));
+    await chooseOption(view.user, panel.getByRole('combobox', { name: 'Assignee 2' }), 'Aiko Tanaka');
+    await panel.findByText('Saving…');
+    // On the card.
+    screen.getByText('Jonas Weber +1');
+    expect(Object.keys({ ...localStorage }).filter((key) => key.includes(':draft:'))).toEqual([]);
+    await act(async () => answer.resolve({ ...rotate, version: 4 }));
+  });
+
+  it('that is chosen twice before a response sends both, one after the other', async () => {
+    const first = held<Task>();
+    const responses = [first.answer, async () => ({ ...rotate, status: 'todo', version: 5 })];
+    const view = await opened(answers().on('PATCH', TASK, () => responses.shift()?.()));
+    const status = view.in.getByRole('combobox', { name: 'Status' });
+    await chooseOption(view.user, status, 'Done');
+    await chooseOption(view.user, status, 'To Do');
+    await waitFor(() => expect(changes(view.api)).toEqual([{ status: 'done' }]));
+    await act(async () => first.resolve({ ...rotate, status: 'done', version: 4 }));
+    await view.in.findByText('Saved');
+    await waitFor(() => expect(changes(view.api)).toHaveLength(2));
+    expect(view.api.sent('PATCH', TASK)[1]?.body).toEqual({ status: 'todo', before: { status: 'done' } });
+  });
+
   it('is undone with Ctrl Z, also to its place in the column', async () => {
     const view = await opened(saves({ status: 'done', position: 'z' }));
     await chooseOption(view.user, view.in.getByRole('combobox', { name: 'Status' }), 'Done');
@@ -227,6 +259,17 @@ describe('a field', () => {
     await view.in.findByText('Saved');
     expect(changes(view.api)).toEqual([{ title: 'Rotate secrets!' }]);
     expect(view.api.sent('PATCH', TASK)[0]?.headers.get('if-match')).toBe('"4"');
+  });
+
+  it('is saved while another one waits for the decision about a conflict', async () => {
+    const view = await opened(saves({ priority: 'low', title: 'Rotate keys' }));
+    await view.user.type(view.title, '!');
+    act(() => view.store.dispatch(taskArrived({ ...rotate, title: 'Rotate keys', version: 4 })));
+    await view.in.findByRole('alert');
+    await chooseOption(view.user, view.in.getByRole('combobox', { name: 'Priority' }), 'Low');
+    await waitFor(() => expect(changes(view.api)).toEqual([{ priority: 'low' }]));
+    expect(view.title).toHaveValue('Rotate secrets!');
+    view.in.getByRole('alert');
   });
 
   it('shows changes of others unless it was edited', async () => {

@@ -79,7 +79,7 @@ interface OpenTaskProps extends Omit<SectionProps, 'form' | 'task'> {
 
 /** The fields of one task; remounted for another task. */
 function OpenTask({ task, onState, ...props }: OpenTaskProps) {
-  const form = useAutosave(props.path, task);
+  const form = useAutosave(props.path, task, props.people);
   const { state } = form;
   const labels = useLabels(props.path.projectId);
   useEffect(() => onState(state), [onState, state]);
@@ -91,12 +91,7 @@ function OpenTask({ task, onState, ...props }: OpenTaskProps) {
           <>
             {form.restored && <RestoredNotice onDiscard={form.discard} />}
             <HeadSections {...sections} />
-            <ConflictView
-              taskId={task._id}
-              editing={form.editing}
-              people={[...props.people, ...labels]}
-              onKeep={form.keep}
-            />
+            <ConflictView taskId={task._id} form={form} people={[...props.people, ...labels]} />
           </>
         }
         main={<MainSections {...sections} />}

@@ -61,16 +61,22 @@ function Row({ row, number, offered, focused, onMember, onRole, onRemove }: RowP
  * Rows of member and role (specification 2.7). A second Primary turns the first into Secondary, which is
  * shown and announced.
  */
-export function AssigneeRows({ people, rows, onChange }: AssigneeFieldsProps) {
+export function AssigneeRows({ people, rows: chosen, onChange }: AssigneeFieldsProps) {
   const t = useTexts();
+  // A row without a person is not a value of the task.
+  const [empty, setEmpty] = useState<AssigneeRow | null>(null);
+  const rows = empty ? [...chosen, empty] : chosen;
+  const change = (next: readonly AssigneeRow[]) => {
+    setEmpty(next.find(({ user }) => user === '') ?? null);
+    onChange(next.filter(({ user }) => user !== ''));
+  };
   const [said, setSaid] = useState('');
   const [added, setAdded] = useState<number | null>(null);
-  const hasEmpty = rows.some(({ user }) => user === '');
   const changeRole = (at: number, role: AssigneeRole) => {
     const before = rows.find((row, index) => index !== at && row.role === 'primary');
     const name = people.find(({ _id }) => _id === before?.user)?.name;
     setSaid(role === 'primary' && name ? t('primaryChanged', { name }) : '');
-    onChange(setRole(rows, at, role));
+    change(setRole(rows, at, role));
   };
 
   return (
@@ -83,20 +89,20 @@ export function AssigneeRows({ people, rows, onChange }: AssigneeFieldsProps) {
             number={at + 1}
             focused={at === added}
             offered={offeredTo(people, rows, at)}
-            onMember={(user) => onChange(setMember(rows, at, user))}
+            onMember={(user) => change(setMember(rows, at, user))}
             onRole={(role) => changeRole(at, role)}
-            onRemove={() => onChange(removeRow(rows, at))}
+            onRemove={() => change(removeRow(rows, at))}
           />
         ))}
       </div>
-      {!hasEmpty && rows.length < Math.min(people.length, LIMITS.assignees) && (
+      {!empty && rows.length < Math.min(people.length, LIMITS.assignees) && (
         <PlainButton
           variant="text"
           className={styles.add}
           icon={icons.action.add}
           onClick={() => {
             setAdded(rows.length);
-            onChange(addRow(rows));
+            change(addRow(rows));
           }}
         >
           {t('addAssignee')}
@@ -110,10 +116,9 @@ export function AssigneeRows({ people, rows, onChange }: AssigneeFieldsProps) {
 /** The rows under their title, as a section of the form. */
 export function AssigneeFields(props: AssigneeFieldsProps) {
   const id = useId();
-  const chosen = props.rows.filter(({ user }) => user !== '').length;
   return (
     <div role="group" aria-labelledby={id} className={styles.section}>
-      <SectionTitle id={id} count={chosen}>
+      <SectionTitle id={id} count={props.rows.length}>
         {fieldLabel('assignees')}
       </SectionTitle>
       <AssigneeRows {...props} />

@@ -37,10 +37,10 @@ function open(...conflicts: TaskEdit[]) {
     disconnect: () => {},
   } as unknown as Realtime;
   const draft = { ...TASK_DEFAULTS, title: 'Mine', assignees: [] };
-  const editing = { base: { ...draft, title: 'Other' }, draft, version: 2, conflicts };
+  const form = { seen: { ...draft, title: 'Other' }, draft, conflicts, keep: () => {} };
   renderApp(
     <RealtimeProvider realtime={realtime}>
-      <ConflictView taskId="t" editing={editing} people={[]} onKeep={() => {}} />
+      <ConflictView taskId="t" form={form} people={[]} />
     </RealtimeProvider>,
     { user: MAYA },
   );

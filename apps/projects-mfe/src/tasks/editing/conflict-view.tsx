@@ -1,29 +1,29 @@
-import type { Person, TaskEdit } from '@taskloom/contracts';
+import type { Person } from '@taskloom/contracts';
 import { fieldLabel, fieldWords, Icon } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { ConflictField } from '@taskloom/ui/modal';
 import { useTexts } from '../../texts/all';
-import type { Editing } from './editing';
+import type { useEditing } from './use-editing';
 import { useFieldAuthors } from './use-field-authors';
 import styles from './conflict-view.module.css';
 
 interface ConflictViewProps {
   taskId: string;
-  editing: Editing;
+  form: Pick<ReturnType<typeof useEditing>, 'conflicts' | 'draft' | 'seen' | 'keep'>;
   /** People and labels that values may name by id. */
   people: readonly Pick<Person, '_id' | 'name'>[];
-  onKeep: (field: TaskEdit, side: 'mine' | 'theirs') => void;
 }
 
 /**
  * Someone else changed the same field: shows who, where that is known, and both values, and asks which one to keep. Nothing is lost
  * until the choice.
  */
-export function ConflictView({ taskId, editing, people, onKeep }: ConflictViewProps) {
+export function ConflictView({ taskId, form, people }: ConflictViewProps) {
   const t = useTexts();
   const authors = useFieldAuthors(taskId);
-  if (editing.conflicts.length === 0) return null;
-  const [by, ...others] = new Set(editing.conflicts.map((field) => authors[field]));
+  const { conflicts, draft, seen, keep } = form;
+  if (conflicts.length === 0) return null;
+  const [by, ...others] = new Set(conflicts.map((field) => authors[field]));
   return (
     <section className={styles.view} role="alert">
       <h3 className={styles.title}>
@@ -31,7 +31,7 @@ export function ConflictView({ taskId, editing, people, onKeep }: ConflictViewPr
         {by && others.length === 0 ? t('conflictWith', { name: by }) : t('conflictTitle')}
       </h3>
       <p className={styles.text}>{t('conflictText')}</p>
-      {editing.conflicts.map((field) => (
+      {conflicts.map((field) => (
         <ConflictField
           key={field}
           name={fieldLabel(field)}
@@ -39,13 +39,13 @@ export function ConflictView({ taskId, editing, people, onKeep }: ConflictViewPr
           sides={[
             {
               whose: t('yours'),
-              value: fieldWords(field, editing.draft[field], people) || t('nothing'),
-              keep: { text: t('keepYours'), onKeep: () => onKeep(field, 'mine') },
+              value: fieldWords(field, draft[field], people) || t('nothing'),
+              keep: { text: t('keepYours'), onKeep: () => keep(field, 'mine') },
             },
             {
               whose: authors[field] ?? t('theirs'),
-              value: fieldWords(field, editing.base[field], people) || t('nothing'),
-              keep: { text: t('takeTheirs'), onKeep: () => onKeep(field, 'theirs') },
+              value: fieldWords(field, seen[field], people) || t('nothing'),
+              keep: { text: t('takeTheirs'), onKeep: () => keep(field, 'theirs') },
             },
           ]}
         />

@@ -1,92 +1,101 @@
-import { begin, follow, isStoredDraft, isTaskDraft, settle, type Editing } from './editing';
+import {
+  begin,
+  conflictsOf,
+  edited,
+  follow,
+  isStoredDraft,
+  isTaskDraft,
+  NOTHING_CHANGED,
+  restore,
+  settle,
+} from './editing';
 import { newDraft, type TaskDraft } from './task-draft';
 
 const base: TaskDraft = { ...newDraft('todo'), title: 'Base', description: 'Base' };
-const seen = (version: number, given: Partial<TaskDraft> = {}) => ({ version, draft: { ...base, ...given } });
-const editing = (given: Partial<TaskDraft> = {}): Editing => ({
-  ...begin(seen(1), null),
-  draft: { ...base, ...given },
-});
+const seen = (given: Partial<TaskDraft> = {}): TaskDraft => ({ ...base, ...given });
+const editing = (given: Partial<TaskDraft>) => edited(NOTHING_CHANGED, given, base);
+const mine = { base: { title: 'Base' }, draft: { title: 'Mine' } };
 
 describe('begin', () => {
-  it('has the current task when no draft is stored', () => {
-    expect(begin(seen(4), null)).toEqual({ base, version: 4, draft: base, conflicts: [] });
+  it('has no changes when no draft is stored', () => {
+    expect(begin(null)).toEqual(NOTHING_CHANGED);
   });
 
-  it('applies a stored draft to the current task', () => {
-    const stored = { base, draft: { ...base, title: 'Mine' } };
-    expect(begin(seen(4, { priority: 'high' }), stored)).toMatchObject({
-      draft: { title: 'Mine', priority: 'high' },
-      conflicts: [],
+  it('has the changed fields of a stored draft, and of one with all fields by an earlier version', () => {
+    expect(begin(mine)).toEqual(mine);
+    expect(begin({ base, draft: { ...base, title: 'Mine' } })).toEqual(mine);
+  });
+
+  it('ignores a field that the earlier version did not have', () => {
+    const { startDate: _old, ...older } = base;
+    expect(begin({ base: older, draft: { ...older, title: 'Mine' } })).toEqual(mine);
+  });
+});
+
+describe('an edit', () => {
+  it('keeps the value that it replaces first', () => {
+    expect(edited(editing({ title: 'M' }), { title: 'Mine' }, seen({ title: 'Theirs' }))).toEqual(mine);
+  });
+
+  it('back to the value of the task is no change', () => {
+    expect(edited(editing({ title: 'Mine', priority: 'high' }), { title: 'Base' }, base)).toEqual({
+      base: { priority: 'medium' },
+      draft: { priority: 'high' },
     });
-  });
-
-  it('reports a conflict when someone else changed a field of the draft', () => {
-    const stored = { base, draft: { ...base, title: 'Mine' } };
-    expect(begin(seen(4, { title: 'Theirs' }), stored).conflicts).toEqual(['title']);
   });
 });
 
 describe('follow', () => {
-  it('merges what others changed, and keeps mine', () => {
-    const next = follow(editing({ title: 'Mine' }), seen(2, { description: 'Theirs' }));
-    expect(next).toMatchObject({
-      version: 2,
-      draft: { title: 'Mine', description: 'Theirs' },
-      conflicts: [],
-    });
+  it('keeps what is not saved, also while others change other fields', () => {
+    const now = editing({ title: 'Mine' });
+    expect(follow(now, seen({ description: 'Theirs' }))).toBe(now);
   });
 
-  it('reports a field that both changed', () => {
-    expect(follow(editing({ title: 'Mine' }), seen(2, { title: 'Theirs' })).conflicts).toEqual(['title']);
-  });
-
-  it('keeps an open conflict over a further change', () => {
-    const first = follow(editing({ title: 'Mine' }), seen(2, { title: 'Theirs' }));
-    expect(follow(first, seen(3, { title: 'Theirs', priority: 'high' })).conflicts).toEqual(['title']);
-  });
-
-  it('drops a conflict when both sides become equal', () => {
-    const first = follow(editing({ title: 'Mine' }), seen(2, { title: 'Theirs' }));
-    expect(follow(first, seen(3, { title: 'Mine' })).conflicts).toEqual([]);
-  });
-
-  it.each([
-    ['the same version', 1],
-    ['an older version', 0],
-  ])("ignores %s: it is the viewer's own optimistic change, or an outdated update", (_name, version) => {
-    const mine = editing({ title: 'Mine' });
-    expect(follow(mine, seen(version, { title: 'Theirs' }))).toBe(mine);
+  it('drops a field whose value the task has by now', () => {
+    const now = editing({ title: 'Mine', priority: 'high' });
+    expect(follow(now, seen({ title: 'Mine' })).draft).toEqual({ priority: 'high' });
   });
 });
 
-it('a field that the stored draft does not have follows the task', () => {
-  const { startDate: _old, ...older } = base;
-  const stored = { base: older as TaskDraft, draft: { ...older, title: 'Mine' } as TaskDraft };
-  expect(begin(seen(4, { startDate: '2026-11-20' }), stored)).toMatchObject({
-    draft: { title: 'Mine', startDate: '2026-11-20' },
-    conflicts: [],
+describe('conflictsOf', () => {
+  it.each<[string, Partial<TaskDraft>, string[]]>([
+    ['nothing', {}, []],
+    ['another field', { description: 'Theirs' }, []],
+    ['the same field', { title: 'Theirs' }, ['title']],
+    ['the same field to the same value', { title: 'Mine' }, []],
+    ['the same field and another one', { title: 'Theirs', priority: 'high' }, ['title']],
+  ])('when others changed %s', (_name, theirs, fields) => {
+    expect(conflictsOf(editing({ title: 'Mine' }), seen(theirs))).toEqual(fields);
   });
 });
 
 describe('settle', () => {
-  const torn = follow(
-    editing({ title: 'Mine', priority: 'high' }),
-    seen(2, { title: 'Theirs', priority: 'low' }),
-  );
+  const torn = editing({ title: 'Mine', priority: 'high' });
+  const theirs = seen({ title: 'Theirs', priority: 'low' });
 
   it('keeps mine', () => {
-    expect(settle(torn, 'title', 'mine')).toMatchObject({
-      draft: { title: 'Mine' },
-      conflicts: ['priority'],
-    });
+    const kept = settle(torn, 'title', 'mine', theirs);
+    expect(kept.draft).toEqual({ title: 'Mine', priority: 'high' });
+    expect(conflictsOf(kept, theirs)).toEqual(['priority']);
   });
 
   it('takes theirs', () => {
-    expect(settle(torn, 'title', 'theirs')).toMatchObject({
-      draft: { title: 'Theirs' },
-      conflicts: ['priority'],
-    });
+    const taken = settle(torn, 'title', 'theirs', theirs);
+    expect(taken.draft).toEqual({ priority: 'high' });
+    expect(conflictsOf(taken, theirs)).toEqual(['priority']);
+  });
+});
+
+describe('restore', () => {
+  it('returns refused fields to the draft', () => {
+    expect(restore(editing({ priority: 'high' }), mine).draft).toEqual({ title: 'Mine', priority: 'high' });
+  });
+
+  it('keeps what was typed meanwhile, which does not conflict with the refused value', () => {
+    const typed = edited(NOTHING_CHANGED, { title: 'Mine too' }, seen({ title: 'Mine' }));
+    const restored = restore(typed, mine);
+    expect(restored.draft).toEqual({ title: 'Mine too' });
+    expect(conflictsOf(restored, base)).toEqual([]);
   });
 });
 
@@ -106,5 +115,10 @@ describe('a stored draft', () => {
   ])('%s', (_name, value, fits) => {
     expect(isTaskDraft(value)).toBe(fits);
     expect(isStoredDraft({ base: value, draft: good })).toBe(fits);
+  });
+
+  it('may have some of the fields', () => {
+    expect(isStoredDraft(mine)).toBe(true);
+    expect(isTaskDraft(mine.draft)).toBe(false);
   });
 });

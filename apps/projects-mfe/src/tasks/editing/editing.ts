@@ -1,57 +1,75 @@
-import { changedFields, isRecord, rebase, TASK_EDITS, type TaskEdit } from '@taskloom/contracts';
+import {
+  changedFields,
+  conflictingFields,
+  fieldsIn,
+  isRecord,
+  pickFields,
+  sameField,
+  TASK_EDITS,
+  type TaskEdit,
+} from '@taskloom/contracts';
 import { fitsField } from './fits-field';
 import type { TaskDraft } from './task-draft';
 
-/** A task as the server has it, reduced to the fields of the form. */
-export interface Seen {
-  draft: TaskDraft;
-  version: number;
-}
-
-/** The state of the form: the version it started from, its values, and conflicts with others. */
+/** Fields that a person has changed and not sent, with the values they replace. All others are those of the task. */
 export interface Editing {
-  base: TaskDraft;
-  version: number;
-  draft: TaskDraft;
-  conflicts: readonly TaskEdit[];
+  base: Partial<TaskDraft>;
+  draft: Partial<TaskDraft>;
 }
 
-/** The draft that the browser stores until it is saved. */
-export type StoredDraft = Pick<Editing, 'base' | 'draft'>;
+export const NOTHING_CHANGED: Editing = { base: {}, draft: {} };
 
-export const begin = (seen: Seen, stored: StoredDraft | null): Editing => {
-  const { draft, conflicts } = stored
-    ? rebase(stored.base, stored.draft, seen.draft)
-    : { draft: seen.draft, conflicts: [] };
-  return { base: seen.draft, version: seen.version, draft, conflicts };
+export const only = ({ base, draft }: Editing, fields: readonly TaskEdit[]): Editing => ({
+  base: pickFields(base, fields),
+  draft: pickFields(draft, fields),
+});
+
+export const without = (editing: Editing, fields: readonly TaskEdit[]): Editing =>
+  only(
+    editing,
+    fieldsIn(editing.draft).filter((field) => !fields.includes(field)),
+  );
+
+/** Earlier versions stored all fields. */
+export const begin = (stored: Editing | null): Editing =>
+  stored ? only(stored, changedFields(stored.base, stored.draft)) : NOTHING_CHANGED;
+
+/** Without the fields whose values the task has by now. */
+export const follow = (editing: Editing, seen: TaskDraft): Editing => {
+  const same = fieldsIn(editing.draft).filter((field) => sameField(field, editing.draft[field], seen[field]));
+  return same.length > 0 ? without(editing, same) : editing;
 };
 
-/**
- * Merges what others have saved in the meantime. Only a newer version counts: the cache also shows optimistic
- * changes of the viewer, under the old version.
- */
-export const follow = (editing: Editing, seen: Seen): Editing => {
-  if (seen.version <= editing.version) return editing;
-  const { draft, conflicts } = rebase(editing.base, editing.draft, seen.draft);
-  const open = editing.conflicts.filter((field) => changedFields(seen.draft, draft).includes(field));
-  return {
-    base: seen.draft,
-    version: seen.version,
-    draft,
-    conflicts: [...new Set([...open, ...conflicts])],
-  };
-};
+export const edited = ({ base, draft }: Editing, part: Partial<TaskDraft>, seen: TaskDraft): Editing =>
+  follow({ base: { ...pickFields(seen, fieldsIn(part)), ...base }, draft: { ...draft, ...part } }, seen);
+
+/** The fields that others have changed too, to another value. */
+export const conflictsOf = ({ base, draft }: Editing, seen: TaskDraft): TaskEdit[] =>
+  conflictingFields(fieldsIn(draft), { before: base, mine: draft, theirs: seen });
 
 /** Resolves a conflict with one of the two values. */
-export const settle = (editing: Editing, field: TaskEdit, keep: 'mine' | 'theirs'): Editing => ({
-  ...editing,
-  draft: keep === 'mine' ? editing.draft : { ...editing.draft, [field]: editing.base[field] },
-  conflicts: editing.conflicts.filter((other) => other !== field),
+export const settle = (
+  editing: Editing,
+  field: TaskEdit,
+  keep: 'mine' | 'theirs',
+  seen: TaskDraft,
+): Editing =>
+  keep === 'theirs'
+    ? without(editing, [field])
+    : { ...editing, base: { ...editing.base, ...pickFields(seen, [field]) } };
+
+/** Returns refused fields to the draft. One that was changed again meanwhile keeps its newer value. */
+export const restore = ({ base, draft }: Editing, refused: Editing): Editing => ({
+  base: { ...base, ...refused.base },
+  draft: { ...refused.draft, ...draft },
 });
 
 /** A draft that an older version stored may have another shape. */
 export const isTaskDraft = (value: unknown): value is TaskDraft =>
   isRecord(value) && TASK_EDITS.every((field) => fitsField(field, value[field]));
 
-export const isStoredDraft = (value: unknown): value is StoredDraft =>
-  isRecord(value) && isTaskDraft(value.base) && isTaskDraft(value.draft);
+const isPart = (value: unknown): value is Partial<TaskDraft> =>
+  isRecord(value) && fieldsIn(value).every((field) => fitsField(field, value[field]));
+
+export const isStoredDraft = (value: unknown): value is Editing =>
+  isRecord(value) && isPart(value.base) && isPart(value.draft);

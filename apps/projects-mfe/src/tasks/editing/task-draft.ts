@@ -1,9 +1,13 @@
 import {
+  DEFAULT_ASSIGNEE_ROLE,
   defaultDeadline,
   TASK_DEFAULTS,
   TASK_EDITS,
+  type Assignee,
+  type AssigneeInput,
   type AssigneeRole,
   type EditableTask,
+  type Person,
   type TaskStatus,
 } from '@taskloom/contracts';
 
@@ -33,3 +37,14 @@ export const draftOf = (task: EditableTask): TaskDraft => {
     { ...TASK_DEFAULTS, assignees },
   );
 };
+
+/** Assignees of a request with the people they name, to show them before the response. */
+export const assigneesOf = (
+  rows: readonly AssigneeInput[],
+  people: readonly Person[],
+  { assignees }: Pick<EditableTask, 'assignees'>,
+): Assignee[] =>
+  rows.flatMap(({ user, role = DEFAULT_ASSIGNEE_ROLE }) => {
+    const person = [...people, ...assignees.map((each) => each.user)].find(({ _id }) => _id === user);
+    return person ? [{ user: person, role }] : [];
+  });

@@ -229,4 +229,13 @@ describe('when another person has changed the object first', () => {
     expect(error).toMatchObject({ status: 409, data: { current: { title: 'Theirs' } } });
     expect(pendingWrites(store.getState())).toEqual([]);
   });
+
+  test('a refused edit writes the current task into the lists, whether or not its event arrives', async () => {
+    anApi({ [PATCH]: stale({ title: 'Theirs', version: 7 }) });
+    const store = aStore();
+    await store.dispatch(tasksApi.util.upsertQueryData('getTask', PATH, task({})));
+    await store.dispatch(updateTask.initiate({ ...rename, asksItself: true }));
+    const shown = tasksApi.endpoints.getTask.select(PATH)(store.getState() as never).data;
+    expect(shown).toMatchObject({ title: 'Theirs', version: 7 });
+  });
 });

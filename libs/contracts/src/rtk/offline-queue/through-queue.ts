@@ -41,7 +41,7 @@ interface Outgoing<K extends WriteKind, Result> {
   /** Adds to the argument of a new write what is known only now. */
   prepare?: (arg: WriteArgs[K], tools: Tools) => WriteArgs[K];
   request: (arg: WriteArgs[K]) => FetchArgs;
-  /** Writes the server's response into the cache, immediately before the write leaves the queue. */
+  /** Writes the server's response, or the current object of a refused edit, into the cache, immediately before the write leaves the queue. */
   settle: (arg: WriteArgs[K], data: Result, tools: Tools) => void;
 }
 
@@ -136,6 +136,9 @@ export const throughQueue =
         return { data: data as Result };
       }
       if (isTemporary(error)) return park();
+      // The response to a `PATCH` is the object, so the current one is shown at once, whether or not its event arrives.
+      const current = outgoing.method === 'PATCH' ? refusedEdit(error)?.current : undefined;
+      if (current) settle(arg, current as Result, tools);
       const conflict = conflictOf(error, arg);
       if (conflict) {
         dispatch(writeStopped({ id, conflict }));
