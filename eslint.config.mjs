@@ -13,7 +13,7 @@ import { termBoundaries } from './tools/quality/boundaries/terms.mjs';
 import { textBoundaries } from './tools/quality/boundaries/texts.mjs';
 import { zonesOf } from './tools/quality/boundaries/zones.mjs';
 
-const { zones, packages } = zonesOf(import.meta.dirname);
+const { zones, rules } = zonesOf(import.meta.dirname);
 const TESTS = ['**/*.spec.{ts,tsx,mjs}', '**/test/**', 'e2e/**', '**/test-kit/**'];
 const SOURCES = '**/*.{ts,tsx,mjs}';
 const RESOLVER = {
@@ -142,20 +142,24 @@ export default tseslint.config(
       'import/resolver': { typescript: RESOLVER },
     },
   },
-  ...packages.flatMap(({ folder, policies, testPolicies }) => [
+  ...rules.flatMap(({ folder, policies, testPolicies }) => [
     {
       files: [`${folder}/${SOURCES}`],
       rules: { 'boundaries/dependencies': ['error', { default: 'disallow', policies }] },
     },
-    {
-      files: [`${folder}/src/**/*.spec.{ts,tsx}`],
-      rules: {
-        'boundaries/dependencies': [
-          'error',
-          { default: 'disallow', policies: [...policies, ...testPolicies] },
-        ],
-      },
-    },
+    ...(testPolicies.length > 0
+      ? [
+          {
+            files: [`${folder}/**/*.spec.{ts,tsx}`],
+            rules: {
+              'boundaries/dependencies': [
+                'error',
+                { default: 'disallow', policies: [...policies, ...testPolicies] },
+              ],
+            },
+          },
+        ]
+      : []),
   ]),
   ...packageBoundaries,
   fetchBoundary,
