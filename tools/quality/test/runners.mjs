@@ -22,7 +22,7 @@ const LONG_LIMIT_MS = 40 * 60_000;
 const FILE_LIMIT_MS = 5 * 60_000;
 
 /** Enough that two workers end at about the same time. */
-const API_GROUPS = 12;
+const API_GROUPS = 6;
 
 /** The Jest projects with units. */
 export const UNITS = ['tools/quality/jest/components.config.mjs', 'services/api'];

@@ -9,7 +9,8 @@ import {
 import { useApi, type TestProject, type TestUser } from '../index.js';
 import { problemsOf, type Edit, type Entry } from './history.js';
 
-const EDITS = Number(process.env.HISTORY_EDITS ?? 5_000);
+/** `npm run test:long` sends all of them. */
+const EDITS = Number(process.env.HISTORY_EDITS ?? (process.env.TEST_LEVEL === 'gate' ? 800 : 5_000));
 const WORKERS = 24;
 const SEED = Number(process.env.HISTORY_SEED ?? 20261120);
 
