@@ -109,63 +109,65 @@ test(
   },
 );
 
-test('changes of several cards reach a second person; the bar leaves every card free and fits a phone', async ({
-  browser,
-}) => {
-  const { ann, ben, project } = await twoOnAProject();
-  for (let at = 1; at <= 8; at += 1) await given.task(ann, project, { title: `Task ${at}` });
-  const { page, context } = await aBrowserOf(browser, ann);
-  const { page: bens, context: other } = await aBrowserOf(browser, ben);
-  await bens.goto(SCREENS.project(project._id));
-  await page.goto(SCREENS.project(project._id));
-  const [board, seen] = [new BoardPage(page), new BoardPage(bens)];
-  await expect(board.card('To Do', 'Task 1')).toBeVisible();
-  await board.card('To Do', 'Task 1').getByRole('link').focus();
-  await page.keyboard.press('x');
-  for (let at = 0; at < 7; at += 1) await page.keyboard.press('Shift+ArrowDown');
-  const bar = page.getByRole('toolbar', { name: 'Selected tasks' });
-  await expect(bar).toContainText('8 selected');
+test(
+  'changes of several cards reach a second person; the bar leaves every card free and fits a phone',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const { ann, ben, project } = await twoOnAProject();
+    for (let at = 1; at <= 8; at += 1) await given.task(ann, project, { title: `Task ${at}` });
+    const { page, context } = await aBrowserOf(browser, ann);
+    const { page: bens, context: other } = await aBrowserOf(browser, ben);
+    await bens.goto(SCREENS.project(project._id));
+    await page.goto(SCREENS.project(project._id));
+    const [board, seen] = [new BoardPage(page), new BoardPage(bens)];
+    await expect(board.card('To Do', 'Task 1')).toBeVisible();
+    await board.card('To Do', 'Task 1').getByRole('link').focus();
+    await page.keyboard.press('x');
+    for (let at = 0; at < 7; at += 1) await page.keyboard.press('Shift+ArrowDown');
+    const bar = page.getByRole('toolbar', { name: 'Selected tasks' });
+    await expect(bar).toContainText('8 selected');
 
-  const focused = page.locator('article:has(:focus)');
-  await expect(focused).toBeInViewport();
-  await expect(async () => {
-    const [low, high] = [await focused.boundingBox(), await bar.boundingBox()];
-    expect((low?.y ?? Infinity) + (low?.height ?? 0)).toBeLessThanOrEqual(high?.y ?? 0);
-  }).toPass();
+    const focused = page.locator('article:has(:focus)');
+    await expect(focused).toBeInViewport();
+    await expect(async () => {
+      const [low, high] = [await focused.boundingBox(), await bar.boundingBox()];
+      expect((low?.y ?? Infinity) + (low?.height ?? 0)).toBeLessThanOrEqual(high?.y ?? 0);
+    }).toPass();
 
-  await page.keyboard.press('p');
-  await expect(page.getByRole('dialog', { name: 'Priority' })).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press('1');
-  const toast = page.getByRole('listitem').filter({ hasText: '8 tasks changed.' });
-  await expect(async () => {
-    const [over, under] = [await toast.boundingBox(), await bar.boundingBox()];
-    expect((over?.y ?? Infinity) + (over?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0);
-  }).toPass();
-  await expect(seen.column('To Do').getByText('High')).toHaveCount(8);
-  const runs = async (typed: string, command: RegExp) => {
-    await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').fill(typed);
-    await expect(page.getByRole('option', { name: command, selected: true })).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeHidden();
-  };
-  await runs('low', /^Set priority to Low.*8 selected tasks/);
-  await expect(seen.column('To Do').getByText('Low')).toHaveCount(8);
-  await runs('change dead', /^Change deadline.*8 selected tasks/);
-  await expect(page.getByRole('dialog', { name: 'Deadline' }).getByRole('textbox')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(focused).toBeVisible();
-  await page.keyboard.press('m');
-  await page.getByRole('dialog', { name: 'Move' }).waitFor();
-  await page.keyboard.press('2');
-  await expect(seen.column('Done').getByRole('heading', { level: 4 })).toHaveText(
-    Array.from({ length: 8 }, (_, at) => `Task ${at + 1}`),
-  );
+    await page.keyboard.press('p');
+    await expect(page.getByRole('dialog', { name: 'Priority' })).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('1');
+    const toast = page.getByRole('listitem').filter({ hasText: '8 tasks changed.' });
+    await expect(async () => {
+      const [over, under] = [await toast.boundingBox(), await bar.boundingBox()];
+      expect((over?.y ?? Infinity) + (over?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0);
+    }).toPass();
+    await expect(seen.column('To Do').getByText('High')).toHaveCount(8);
+    const runs = async (typed: string, command: RegExp) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox').fill(typed);
+      await expect(page.getByRole('option', { name: command, selected: true })).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeHidden();
+    };
+    await runs('low', /^Set priority to Low.*8 selected tasks/);
+    await expect(seen.column('To Do').getByText('Low')).toHaveCount(8);
+    await runs('change dead', /^Change deadline.*8 selected tasks/);
+    await expect(page.getByRole('dialog', { name: 'Deadline' }).getByRole('textbox')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(focused).toBeVisible();
+    await page.keyboard.press('m');
+    await page.getByRole('dialog', { name: 'Move' }).waitFor();
+    await page.keyboard.press('2');
+    await expect(seen.column('Done').getByRole('heading', { level: 4 })).toHaveText(
+      Array.from({ length: 8 }, (_, at) => `Task ${at + 1}`),
+    );
 
-  await page.setViewportSize({ width: 360, height: 780 });
-  await expect(bar).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press('Escape');
-  await expect(bar).toBeHidden();
-  await context.close();
-  await other.close();
-});
+    await page.setViewportSize({ width: 360, height: 780 });
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await expect(bar).toBeHidden();
+    await context.close();
+    await other.close();
+  },
+);

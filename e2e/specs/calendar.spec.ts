@@ -99,43 +99,43 @@ const NEXT = addDays(localDay(), 1);
 const FROM = addDays(localDay(), (7 - new Date(`${localDay()}T00:00:00Z`).getUTCDay()) % 7);
 const TO = addDays(FROM, 1);
 
-test('a task is dragged to another day, in front of another person, and the move is undone', async ({
-  page,
-  browser,
-  signInAs,
-}) => {
-  const { ann, ben, project } = await twoOnAProject();
-  const sail = await given.task(ann, project, { title: 'Sew the flag', deadline: FROM, assignees: [] });
-  const idea = await given.task(ann, project, { title: 'Buy a map', deadline: null, assignees: [] });
-  const deadlineOf = async ({ _id }: { _id: string }) =>
-    (await given.board(ann, project)).find((each) => each._id === _id)?.deadline;
-  await signInAs(ann);
-  const other = await aBrowserOf(browser, ben);
-  for (const each of [page, other.page]) {
-    await each.goto(`${SCREENS.calendar}?view=week&day=${FROM}&projects=${project._id}`);
-    await expect(inCell(each, FROM, 'Sew the flag')).toBeVisible();
-  }
-  const target = cell(page, TO);
+test(
+  'a task is dragged to another day, in front of another person, and the move is undone',
+  { tag: '@long' },
+  async ({ page, browser, signInAs }) => {
+    const { ann, ben, project } = await twoOnAProject();
+    const sail = await given.task(ann, project, { title: 'Sew the flag', deadline: FROM, assignees: [] });
+    const idea = await given.task(ann, project, { title: 'Buy a map', deadline: null, assignees: [] });
+    const deadlineOf = async ({ _id }: { _id: string }) =>
+      (await given.board(ann, project)).find((each) => each._id === _id)?.deadline;
+    await signInAs(ann);
+    const other = await aBrowserOf(browser, ben);
+    for (const each of [page, other.page]) {
+      await each.goto(`${SCREENS.calendar}?view=week&day=${FROM}&projects=${project._id}`);
+      await expect(inCell(each, FROM, 'Sew the flag')).toBeVisible();
+    }
+    const target = cell(page, TO);
 
-  await drag(page, inCell(page, FROM, 'Sew the flag'), target, () => page.keyboard.press('Escape'));
-  await page.mouse.up();
-  await expect(inCell(page, FROM, 'Sew the flag')).toBeVisible();
-  expect(await deadlineOf(sail)).toBe(FROM);
+    await drag(page, inCell(page, FROM, 'Sew the flag'), target, () => page.keyboard.press('Escape'));
+    await page.mouse.up();
+    await expect(inCell(page, FROM, 'Sew the flag')).toBeVisible();
+    expect(await deadlineOf(sail)).toBe(FROM);
 
-  await drag(page, inCell(page, FROM, 'Sew the flag'), target, () => page.mouse.up());
-  await expect(inCell(page, TO, 'Sew the flag')).toBeVisible();
-  // From then on it can be undone, also when the toast is gone.
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-  await expect(inCell(other.page, TO, 'Sew the flag')).toBeVisible();
-  expect(await deadlineOf(sail)).toBe(TO);
-  await page.keyboard.press('Control+z');
-  await expect(inCell(other.page, FROM, 'Sew the flag')).toBeVisible();
+    await drag(page, inCell(page, FROM, 'Sew the flag'), target, () => page.mouse.up());
+    await expect(inCell(page, TO, 'Sew the flag')).toBeVisible();
+    // From then on it can be undone, also when the toast is gone.
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await expect(inCell(other.page, TO, 'Sew the flag')).toBeVisible();
+    expect(await deadlineOf(sail)).toBe(TO);
+    await page.keyboard.press('Control+z');
+    await expect(inCell(other.page, FROM, 'Sew the flag')).toBeVisible();
 
-  await drag(page, task(page, 'Buy a map'), target, () => page.mouse.up());
-  await expect(inCell(other.page, TO, 'Buy a map')).toBeVisible();
-  await expect.poll(() => deadlineOf(idea)).toBe(TO);
-  await other.context.close();
-});
+    await drag(page, task(page, 'Buy a map'), target, () => page.mouse.up());
+    await expect(inCell(other.page, TO, 'Buy a map')).toBeVisible();
+    await expect.poll(() => deadlineOf(idea)).toBe(TO);
+    await other.context.close();
+  },
+);
 
 test('a task is moved and created by keyboard alone', { tag: '@long' }, async ({ page, signInAs }) => {
   const { ann, project } = await twoOnAProject();

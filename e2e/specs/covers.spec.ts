@@ -16,39 +16,41 @@ const coverOf = (page: Page, title: string) => cardOf(page, title).locator('img[
 const unsentCoverOf = (page: Page, title: string) =>
   cardOf(page, title).locator('img[src^="data:image/jpeg"]');
 
-test('a picture becomes the cover of a card for everyone, leaves with its file and returns with it', async ({
-  browser,
-}) => {
-  const { ann, ben, project } = await twoOnAProject();
-  const task = await given.task(ann, project, { title: 'Paint the capsule' });
-  const plain = await given.task(ann, project, { title: 'Order paint' });
-  const [own, other] = [await aBrowserOf(browser, ann), await aBrowserOf(browser, ben)];
-  await other.page.goto(SCREENS.project(project._id));
-  await expect(cardOf(other.page, plain.title)).toBeVisible();
-  const { page } = own;
-  await page.goto(SCREENS.project(project._id));
-  await page.getByRole('link', { name: task.title }).click();
-  const panel = openTask(page);
-  await panel.getByLabel('Add a file').setInputFiles(PICTURE);
-  const files = panel.getByRole('region', { name: 'Attachments' });
-  const menu = files.getByRole('button', { name: 'Actions for dashboard-light.png' });
-  await menu.click();
-  await page.getByRole('menuitem', { name: 'Use as cover' }).click();
-  await expect(files.getByText('Cover', { exact: true })).toBeVisible();
-  for (const each of [page, other.page]) {
-    await expect(coverOf(each, task.title)).toHaveJSProperty('naturalWidth', 640);
-    await expect(coverOf(each, plain.title)).toHaveCount(0);
-  }
-  await expect(panel.getByText('Ann Archer chose a cover picture')).toBeVisible();
+test(
+  'a picture becomes the cover of a card for everyone, leaves with its file and returns with it',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const { ann, ben, project } = await twoOnAProject();
+    const task = await given.task(ann, project, { title: 'Paint the capsule' });
+    const plain = await given.task(ann, project, { title: 'Order paint' });
+    const [own, other] = [await aBrowserOf(browser, ann), await aBrowserOf(browser, ben)];
+    await other.page.goto(SCREENS.project(project._id));
+    await expect(cardOf(other.page, plain.title)).toBeVisible();
+    const { page } = own;
+    await page.goto(SCREENS.project(project._id));
+    await page.getByRole('link', { name: task.title }).click();
+    const panel = openTask(page);
+    await panel.getByLabel('Add a file').setInputFiles(PICTURE);
+    const files = panel.getByRole('region', { name: 'Attachments' });
+    const menu = files.getByRole('button', { name: 'Actions for dashboard-light.png' });
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Use as cover' }).click();
+    await expect(files.getByText('Cover', { exact: true })).toBeVisible();
+    for (const each of [page, other.page]) {
+      await expect(coverOf(each, task.title)).toHaveJSProperty('naturalWidth', 640);
+      await expect(coverOf(each, plain.title)).toHaveCount(0);
+    }
+    await expect(panel.getByText('Ann Archer chose a cover picture')).toBeVisible();
 
-  await menu.click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await page.getByRole('button', { name: 'Delete file' }).click();
-  for (const each of [page, other.page]) await expect(coverOf(each, task.title)).toHaveCount(0);
-  await page.getByRole('button', { name: /^Undo|^Restore/ }).click();
-  for (const each of [page, other.page])
-    await expect(coverOf(each, task.title)).toHaveJSProperty('naturalWidth', 640);
-});
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Delete file' }).click();
+    for (const each of [page, other.page]) await expect(coverOf(each, task.title)).toHaveCount(0);
+    await page.getByRole('button', { name: /^Undo|^Restore/ }).click();
+    for (const each of [page, other.page])
+      await expect(coverOf(each, task.title)).toHaveJSProperty('naturalWidth', 640);
+  },
+);
 
 test(
   'a cover that is chosen without a connection is sent later, and moves no card',

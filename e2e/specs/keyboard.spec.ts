@@ -144,18 +144,22 @@ test('from sign-in through shortcuts, search, filters and the palette without a 
   await expect(heading(page, 'Apollo')).toBeFocused();
 });
 
-test('an admin invites a person without a mouse, and the focus returns', async ({ page, signInAs }) => {
-  await signInAs(await given.admin());
-  await page.goto(SCREENS.team);
-  const invite = button(page, 'Invite Member');
-  await pressOn(page, invite);
-  await expect(page.getByRole('dialog', { name: 'Invite Team Member' }).getByLabel('Email')).toBeFocused();
-  await page.keyboard.type(`keys-invited-${Date.now()}@example.test`);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Invitation sent')).toBeVisible();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(invite).toBeFocused();
-});
+test(
+  'an admin invites a person without a mouse, and the focus returns',
+  { tag: '@long' },
+  async ({ page, signInAs }) => {
+    await signInAs(await given.admin());
+    await page.goto(SCREENS.team);
+    const invite = button(page, 'Invite Member');
+    await pressOn(page, invite);
+    await expect(page.getByRole('dialog', { name: 'Invite Team Member' }).getByLabel('Email')).toBeFocused();
+    await page.keyboard.type(`keys-invited-${Date.now()}@example.test`);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Invitation sent')).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(invite).toBeFocused();
+  },
+);
 
 test(
   'menus open, move and close by keyboard, and return the focus',
@@ -255,32 +259,33 @@ test(
   },
 );
 
-test('a member is added to a project without a mouse; what is missing is said at the field', async ({
-  page,
-  signInAs,
-}) => {
-  const admin = await given.admin();
-  const name = `Vera ${Date.now()}`;
-  await given.teamMember(admin, name);
-  const owner = await given.teamMember(admin, 'Odile Pennington');
-  const project = await given.project(owner);
-  await signInAs(owner);
-  await page.goto(SCREENS.project(project._id));
-  await pressOn(page, button(page, 'Add Member'));
-  const dialog = page.getByRole('dialog', { name: 'Add Team Member to Project' });
-  const field = dialog.getByRole('combobox', { name: 'Team member' });
-  await expect(field).toBeFocused();
-  await pressOn(page, dialog.getByRole('button', { name: 'Add Member' }));
-  await expect(field).toBeFocused();
-  await expect(field).toHaveAccessibleDescription('Please select a team member');
-  await page.keyboard.type(name.toLowerCase());
-  await expect(page.getByRole('option', { name: new RegExp(name) })).toBeAttached();
-  await page.keyboard.press('Enter');
-  await expect(field).toBeFocused();
-  await expect(dialog.getByText(name).first()).toBeVisible();
-  await expect(dialog.getByText('Please select a team member')).toBeHidden();
-  await pressOn(page, dialog.getByRole('button', { name: 'Add Member' }));
-  await expect(page.getByText(`Added ${name} to the project`)).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(button(page, 'Add Member')).toBeFocused();
-});
+test(
+  'a member is added to a project without a mouse; what is missing is said at the field',
+  { tag: '@long' },
+  async ({ page, signInAs }) => {
+    const admin = await given.admin();
+    const name = `Vera ${Date.now()}`;
+    await given.teamMember(admin, name);
+    const owner = await given.teamMember(admin, 'Odile Pennington');
+    const project = await given.project(owner);
+    await signInAs(owner);
+    await page.goto(SCREENS.project(project._id));
+    await pressOn(page, button(page, 'Add Member'));
+    const dialog = page.getByRole('dialog', { name: 'Add Team Member to Project' });
+    const field = dialog.getByRole('combobox', { name: 'Team member' });
+    await expect(field).toBeFocused();
+    await pressOn(page, dialog.getByRole('button', { name: 'Add Member' }));
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription('Please select a team member');
+    await page.keyboard.type(name.toLowerCase());
+    await expect(page.getByRole('option', { name: new RegExp(name) })).toBeAttached();
+    await page.keyboard.press('Enter');
+    await expect(field).toBeFocused();
+    await expect(dialog.getByText(name).first()).toBeVisible();
+    await expect(dialog.getByText('Please select a team member')).toBeHidden();
+    await pressOn(page, dialog.getByRole('button', { name: 'Add Member' }));
+    await expect(page.getByText(`Added ${name} to the project`)).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(button(page, 'Add Member')).toBeFocused();
+  },
+);

@@ -109,39 +109,39 @@ test('a reload without a connection opens the last board, accepts changes, and s
     .toEqual(['Draw the plan', 'Oil the wheel', 'Written on a train']);
 });
 
-test('a reload without a connection shows what was on the screen, also what came after the response', async ({
-  page,
-  context,
-  signInAs,
-}) => {
-  const { ada, task, path, calls } = await aBoard();
-  await signInAs(ada);
-  await page.goto(path);
-  const board = new BoardPage(page);
-  await expect(board.card('To Do', 'Oil the mill')).toBeVisible();
-  await idle(page);
-  await whenKept(page, calls);
-  const quick = board.column('To Do').getByRole('textbox');
-  await quick.fill('Grind the flour');
-  await quick.press('Enter');
-  await given.change(ada, task, { status: 'done' });
-  await expect(board.card('Done', 'Oil the mill')).toBeVisible();
-  const kept = () =>
-    page.evaluate(async (wanted) => {
-      for (const name of await caches.keys())
-        for (const request of await (await caches.open(name)).keys())
-          if (new URL(request.url).pathname === wanted)
-            return (await (await caches.match(request))?.text()) ?? '';
-      return '';
-    }, calls);
-  await expect.poll(kept).toMatch(/Grind the flour/);
-  await expect.poll(kept).toMatch(/"status":"done"/);
+test(
+  'a reload without a connection shows what was on the screen, also what came after the response',
+  { tag: '@long' },
+  async ({ page, context, signInAs }) => {
+    const { ada, task, path, calls } = await aBoard();
+    await signInAs(ada);
+    await page.goto(path);
+    const board = new BoardPage(page);
+    await expect(board.card('To Do', 'Oil the mill')).toBeVisible();
+    await idle(page);
+    await whenKept(page, calls);
+    const quick = board.column('To Do').getByRole('textbox');
+    await quick.fill('Grind the flour');
+    await quick.press('Enter');
+    await given.change(ada, task, { status: 'done' });
+    await expect(board.card('Done', 'Oil the mill')).toBeVisible();
+    const kept = () =>
+      page.evaluate(async (wanted) => {
+        for (const name of await caches.keys())
+          for (const request of await (await caches.open(name)).keys())
+            if (new URL(request.url).pathname === wanted)
+              return (await (await caches.match(request))?.text()) ?? '';
+        return '';
+      }, calls);
+    await expect.poll(kept).toMatch(/Grind the flour/);
+    await expect.poll(kept).toMatch(/"status":"done"/);
 
-  await context.setOffline(true);
-  await page.reload();
-  await expect(board.card('To Do', 'Grind the flour')).toBeVisible();
-  await expect(board.card('Done', 'Oil the mill')).toBeVisible();
-});
+    await context.setOffline(true);
+    await page.reload();
+    await expect(board.card('To Do', 'Grind the flour')).toBeVisible();
+    await expect(board.card('Done', 'Oil the mill')).toBeVisible();
+  },
+);
 
 test(
   'a second visit does not transfer an unchanged board again, and shows a changed one',
@@ -231,29 +231,29 @@ test(
   },
 );
 
-test('signing out removes every kept response, and the next person gets none', async ({
-  page,
-  context,
-  signInAs,
-}) => {
-  const { ada, path, calls } = await aBoard();
-  await signInAs(ada);
-  await page.goto(path);
-  await expect(new BoardPage(page).card('To Do', 'Oil the mill')).toBeVisible();
-  await whenKept(page, calls);
-  expect(await answers(page)).toEqual(['taskloom-answers']);
-  await new FramePage(page).signOut();
-  await expect(page).toHaveURL(/\/login/);
-  await expect.poll(() => answers(page)).toEqual([]);
+test(
+  'signing out removes every kept response, and the next person gets none',
+  { tag: '@long' },
+  async ({ page, context, signInAs }) => {
+    const { ada, path, calls } = await aBoard();
+    await signInAs(ada);
+    await page.goto(path);
+    await expect(new BoardPage(page).card('To Do', 'Oil the mill')).toBeVisible();
+    await whenKept(page, calls);
+    expect(await answers(page)).toEqual(['taskloom-answers']);
+    await new FramePage(page).signOut();
+    await expect(page).toHaveURL(/\/login/);
+    await expect.poll(() => answers(page)).toEqual([]);
 
-  const ben = await given.user('Ben Baker');
-  await new AccountPage(page).signIn(ben.user.email, ben.password);
-  await expect(page.getByText('Ben Baker').first()).toBeAttached();
-  await context.setOffline(true);
-  await page.goto(path);
-  await expect(page.getByText('Oil the mill')).toHaveCount(0);
-  await expect(page.getByText('Apollo')).toHaveCount(0);
-});
+    const ben = await given.user('Ben Baker');
+    await new AccountPage(page).signIn(ben.user.email, ben.password);
+    await expect(page.getByText('Ben Baker').first()).toBeAttached();
+    await context.setOffline(true);
+    await page.goto(path);
+    await expect(page.getByText('Oil the mill')).toHaveCount(0);
+    await expect(page.getByText('Apollo')).toHaveCount(0);
+  },
+);
 
 test('a project that a person has left is not kept', { tag: '@long' }, async ({ browser }) => {
   const admin = await given.admin();

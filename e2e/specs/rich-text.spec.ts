@@ -102,38 +102,40 @@ test('who prefers Markdown gets it again', { tag: '@long' }, async ({ browser })
   await expect(comment).toBeFocused();
 });
 
-test('who mentions a person outside of the project answers a question and writes on at once', async ({
-  browser,
-}) => {
-  const { page, open, comment } = await aLetter(browser);
-  const admin = await given.admin();
-  const name = `Quentin ${Date.now()}`;
-  await given.teamMember(admin, name);
-  await page.reload();
-  let answer = (): void => {};
-  const gate = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/members', async (route) => {
-    if (route.request().method() === 'POST') await gate;
-    await route.continue();
-  });
-  await comment.click();
-  await isRich(page, /^Write a comment/);
-  // A sign that is code in Markdown is only a character here.
-  await page.keyboard.type(`Hi \` @${name.toLowerCase()}`);
-  await expect(page.getByRole('option', { name: new RegExp(name) })).toBeVisible();
-  await page.keyboard.press('Enter');
-  const question = page.getByRole('listbox', { name: `Add ${name} to the project?` });
-  await expect(question.getByRole('option', { name: 'Add and mention', selected: true })).toBeVisible();
-  expect([...(await axe(page, false)), ...(await axeInTheDark(page, false))]).toEqual([]);
-  const asked = page.waitForRequest(
-    (request) => /\/members$/.test(request.url()) && request.method() === 'POST',
-  );
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('can you check');
-  await asked;
-  answer();
-  await expect(page.getByText(`Added ${name} to the project`)).toBeVisible();
-  await page.keyboard.type(' this now');
-  await comment.press('Control+Enter');
-  await expect(open.getByText(`Hi ` + '`' + ` @${name} can you check this now`)).toBeVisible();
-});
+test(
+  'who mentions a person outside of the project answers a question and writes on at once',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const { page, open, comment } = await aLetter(browser);
+    const admin = await given.admin();
+    const name = `Quentin ${Date.now()}`;
+    await given.teamMember(admin, name);
+    await page.reload();
+    let answer = (): void => {};
+    const gate = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/members', async (route) => {
+      if (route.request().method() === 'POST') await gate;
+      await route.continue();
+    });
+    await comment.click();
+    await isRich(page, /^Write a comment/);
+    // A sign that is code in Markdown is only a character here.
+    await page.keyboard.type(`Hi \` @${name.toLowerCase()}`);
+    await expect(page.getByRole('option', { name: new RegExp(name) })).toBeVisible();
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('listbox', { name: `Add ${name} to the project?` });
+    await expect(question.getByRole('option', { name: 'Add and mention', selected: true })).toBeVisible();
+    expect([...(await axe(page, false)), ...(await axeInTheDark(page, false))]).toEqual([]);
+    const asked = page.waitForRequest(
+      (request) => /\/members$/.test(request.url()) && request.method() === 'POST',
+    );
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('can you check');
+    await asked;
+    answer();
+    await expect(page.getByText(`Added ${name} to the project`)).toBeVisible();
+    await page.keyboard.type(' this now');
+    await comment.press('Control+Enter');
+    await expect(open.getByText(`Hi ` + '`' + ` @${name} can you check this now`)).toBeVisible();
+  },
+);

@@ -54,35 +54,40 @@ for (const [what, key, name] of [
     expect(new URL(page.url()).pathname).toBe(path);
   });
 
-test('after `/`, every key that is typed at once arrives in the search', async ({ page, signInAs }) => {
-  const { arrive, asked } = await aBoardOf(page, signInAs);
-  await page.keyboard.press('/');
-  await page.keyboard.type(WORDS);
-  expect(asked).not.toEqual([]);
-  arrive();
-  await expect(page.getByRole('searchbox')).toHaveValue(WORDS);
-});
+test(
+  'after `/`, every key that is typed at once arrives in the search',
+  { tag: '@long' },
+  async ({ page, signInAs }) => {
+    const { arrive, asked } = await aBoardOf(page, signInAs);
+    await page.keyboard.press('/');
+    await page.keyboard.type(WORDS);
+    expect(asked).not.toEqual([]);
+    arrive();
+    await expect(page.getByRole('searchbox')).toHaveValue(WORDS);
+  },
+);
 
-test('Escape while the palette loads cancels it, and keys are shortcuts again', async ({
-  page,
-  signInAs,
-}) => {
-  const { card, arrive } = await aBoardOf(page, signInAs);
-  await card.hover();
-  await page.keyboard.press('c');
-  await page.keyboard.type('Alpha');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('l');
-  arrive();
-  const labels = page.getByRole('dialog', { name: 'Labels' });
-  await expect(labels.getByRole('textbox')).toBeFocused();
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-});
+test(
+  'Escape while the palette loads cancels it, and keys are shortcuts again',
+  { tag: '@long' },
+  async ({ page, signInAs }) => {
+    const { card, arrive } = await aBoardOf(page, signInAs);
+    await card.hover();
+    await page.keyboard.press('c');
+    await page.keyboard.type('Alpha');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('l');
+    arrive();
+    const labels = page.getByRole('dialog', { name: 'Labels' });
+    await expect(labels.getByRole('textbox')).toBeFocused();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+  },
+);
 
 test.describe('when the palette cannot be loaded', () => {
   test.use({ tolerated: /Failed to load resource|net::ERR_|ChunkLoadError|Loading chunk/ });
 
-  test('keys are shortcuts again', async ({ page, signInAs }) => {
+  test('keys are shortcuts again', { tag: '@long' }, async ({ page, signInAs }) => {
     const { card } = await aBoardOf(page, signInAs);
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
     await card.hover();
