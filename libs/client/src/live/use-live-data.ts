@@ -1,3 +1,4 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import type { ListedProject, TaskCard, WorkTab } from '@taskloom/contracts';
 import {
@@ -44,6 +45,9 @@ export function useUnlistedTasks(listed: ListedTasks): readonly CreateWrite[] {
   return useMemo(() => unlistedCreations(writes, listed), [writes, listed]);
 }
 
+/** One overlay for all parts of a screen that show the board, so that they have the same cards. */
+const boardWith = weakMapMemoize(overlayBoard);
+
 /**
  * The cards of a project, with the overlay of pending writes.
  * @example
@@ -53,8 +57,7 @@ export function useBoard(projectId: string, options?: Options) {
   const answer = tasksApi.useGetBoardQuery(projectId, options);
   const writes = usePendingWrites();
   const { data } = answer;
-  const shown = useMemo(() => data && overlayBoard(data, writes, projectId), [data, writes, projectId]);
-  return { ...answer, data: shown };
+  return { ...answer, data: data && boardWith(data, writes, projectId) };
 }
 
 /**
@@ -65,7 +68,7 @@ export const shownBoard =
   (projectId: string): AppThunk<readonly TaskCard[]> =>
   (_dispatch, getState) => {
     const { data = [] } = tasksApi.endpoints.getBoard.select(projectId)(getState());
-    return overlayBoard(data, pendingWrites(getState()), projectId);
+    return boardWith(data, pendingWrites(getState()), projectId);
   };
 
 /**

@@ -1,5 +1,5 @@
 import { PRODUCT, SCREENS, type Project } from '@taskloom/contracts';
-import { errorMessage, isApiError, useGetMetaQuery } from '@taskloom/contracts/rtk';
+import { errorMessage, isApiError, tasksApi, useGetMetaQuery } from '@taskloom/contracts/rtk';
 import { lazyPart, useForgetProject, useRememberProject } from '@taskloom/client';
 import { Navigate } from '@taskloom/client/router';
 import { useBoard, useProject, useProjectRoom, type RoomState } from '@taskloom/client/realtime';
@@ -80,7 +80,7 @@ export function ProjectScreen({ id }: { id: string }) {
   const t = useTexts();
   const { data: project, error, isFetching, refetch } = useProject(id);
   // Loads the cards in parallel with the project instead of after it.
-  useBoard(id);
+  tasksApi.endpoints.getBoard.useQuerySubscription(id);
   const room = useProjectRoom(id);
   const failure = useLoadFailure(id, error);
   if (isGone(error)) return <Navigate to={SCREENS.notFound} replace />;
