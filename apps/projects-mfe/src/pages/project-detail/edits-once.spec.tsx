@@ -89,6 +89,36 @@ it.each(WAYS)(
   },
 );
 
+it('a status that is chosen in the open task patches the board once and moves its card once', async () => {
+  const { user, api, store } = await open('');
+  const done = { ...task, status: 'done', position: 'z', version: 2 } as const;
+  api.on('PATCH', API.task(project._id, 'a'), done);
+  const board = () => tasksApi.endpoints.getBoard.select(project._id)(store.getState()).data;
+  let [known, patches] = [board(), 0];
+  store.subscribe(() => {
+    if (board() !== known) patches += 1;
+    known = board();
+  });
+  const placeOf = () => {
+    const links = screen.getAllByRole('link', { name: 'Task a' });
+    return links.map((link) => link.closest('section')?.querySelector('h3')?.textContent).join();
+  };
+  const places = [placeOf()];
+  const observer = new MutationObserver(() => {
+    if (placeOf() !== places.at(-1)) places.push(placeOf());
+  });
+  await user.click(screen.getByRole('link', { name: 'Task a' }));
+  const panel = within(await screen.findByRole('region', { name: 'Task a' }));
+  observer.observe(document.body, { subtree: true, childList: true });
+  await chooseOption(user, await panel.findByRole('combobox', { name: 'Status' }), 'Done');
+  await panel.findByText('Saved');
+  act(() => void store.dispatch(taskFieldsArrived(project._id, done)));
+  observer.disconnect();
+  expect(api.changes(API.task(project._id, 'a'))).toEqual([{ status: 'done' }]);
+  expect(patches).toBe(1);
+  expect(places).toEqual([expect.stringMatching(/^To Do/), expect.stringMatching(/^Done/)]);
+});
+
 it.each(WAYS)('a change %s is undone by Ctrl Z', async (_name, search, change) => {
   const { user, api } = await open(search);
   const sent = () => api.sent('PATCH', API.task(project._id, 'a')).map(({ body }) => body);
