@@ -56,7 +56,7 @@ const drag = async (page: Page, from: string, onto: string) => {
   await page.mouse.up();
 };
 
-test('a checklist is written by one person and ticked by another', async ({ browser }) => {
+test('a checklist is written by one person and ticked by another', { tag: '@long' }, async ({ browser }) => {
   const { ann, ben } = await side(browser);
   await write(ann, 'Boxes', 'Van', 'Keys');
   await expect(boxes(ben)).toHaveCount(3);
