@@ -1,8 +1,8 @@
 import type { TaskCard } from '@taskloom/contracts';
-import { lazyPart } from '@taskloom/client';
+import { LazyBoundary, lazyPart } from '@taskloom/client';
 import { Icon, SectionHeader } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
-import { Suspense, useDeferredValue, useId } from 'react';
+import { Suspense, useDeferredValue, useId, useState } from 'react';
 import { useTexts } from '../../texts';
 import { ChartsBoundary } from './charts-boundary';
 import { ChartsLoading } from './charts-loading';
@@ -13,21 +13,26 @@ import { useWhenIdle } from '../../idle/use-when-idle';
 
 /** Nivo is as large as the board itself, so it loads after the board is usable. */
 const Charts = lazyPart(() => import('./charts'));
+const ChartsQuestion = lazyPart(() => import('./charts-question'));
 
 interface ChartsSectionProps {
   tasks: readonly TaskCard[] | undefined;
   people: readonly Workload['person'][];
   /** False: one line with the most important figures. */
   shown: boolean;
+  /** The person has not chosen yet whether they are open. */
+  undecided?: boolean;
   onShow: (shown: boolean) => void;
 }
 
 /** 'Overview': the three charts, or one line of figures. */
-export function ChartsSection({ tasks: latest, people, shown, onShow }: ChartsSectionProps) {
+export function ChartsSection(props: ChartsSectionProps) {
+  const { tasks: latest, people, shown, undecided = false, onShow } = props;
   const t = useTexts();
   // Deferred: a card that lands must not wait for the charts to re-render.
   const tasks = useDeferredValue(latest);
   const ready = useWhenIdle(shown && tasks !== undefined);
+  const [failed, setFailed] = useState(false);
   const id = useId();
   const empty = latest?.length === 0;
   const open = shown && !empty;
@@ -37,16 +42,23 @@ export function ChartsSection({ tasks: latest, people, shown, onShow }: ChartsSe
         <SectionHeader
           title={t('overview')}
           actions={
-            <button
-              type="button"
-              className={styles.toggle}
-              aria-expanded
-              aria-controls={id}
-              onClick={() => onShow(false)}
-            >
-              {t('hideCharts')}
-              <Icon icon={icons.action.up} />
-            </button>
+            <>
+              {undecided && ready && !failed && (
+                <LazyBoundary onFail={() => setFailed(true)}>
+                  <ChartsQuestion onChoose={onShow} />
+                </LazyBoundary>
+              )}
+              <button
+                type="button"
+                className={styles.toggle}
+                aria-expanded
+                aria-controls={id}
+                onClick={() => onShow(false)}
+              >
+                {t('hideCharts')}
+                <Icon icon={icons.action.up} />
+              </button>
+            </>
           }
         />
       ) : (

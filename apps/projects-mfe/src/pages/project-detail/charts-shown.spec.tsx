@@ -86,11 +86,22 @@ it('keeps the specified order with closed charts', async () => {
     ).toBeTruthy();
 });
 
+const choose = async (user: ReturnType<typeof openProject>['user'], name: string) => {
+  await user.click(await screen.findByRole('button', { name: 'Display' }));
+  await user.click(await screen.findByRole('radio', { name }));
+};
+
+it('shows in Display what projects open with, and changes it there', async () => {
+  const { user, api } = openProject(project, answers());
+  await hide();
+  await choose(user, 'Board');
+  await show();
+  await waitFor(() => expect(sent(api)).toEqual([{ charts: 'closed' }]));
+  expect(screen.getByRole('radio', { name: 'Board' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Charts' })).not.toBeChecked();
+});
+
 describe('the density', () => {
-  const choose = async (user: ReturnType<typeof openProject>['user'], name: string) => {
-    await user.click(await screen.findByRole('button', { name: 'Display' }));
-    await user.click(await screen.findByRole('radio', { name }));
-  };
   const detailed = aCard({ title: 'Rotate secrets', description: 'One per region' });
 
   it('is comfortable by default, changes at once and is stored', async () => {

@@ -6,14 +6,18 @@ import { Choices } from '../../filter-menu/choices';
 import { useChangePreferences, useDisplayPreferences } from '../../preferences/use-display-preferences';
 import { useTexts } from '../../texts';
 import styles from './display-menu.module.css';
+import { useChartsShown } from './use-charts-shown';
 
-/** How dense the cards are, for all projects of the person. */
+const BEGINNINGS = ['charts', 'board'] as const;
+
+/** What projects open with and how dense the cards are, for all projects of the person. */
 export function DisplayMenu() {
   const t = useTexts();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const { density } = useDisplayPreferences();
   const change = useChangePreferences();
+  const { chartsShown, showCharts } = useChartsShown();
   const close = () => {
     setOpen(false);
     button.current?.focus();
@@ -38,6 +42,14 @@ export function DisplayMenu() {
           onClose={close}
           onLeave={() => setOpen(false)}
         >
+          <Choices
+            title={t('opensWith')}
+            type="radio"
+            name="opens-with"
+            options={BEGINNINGS.map((value) => ({ value, label: t(`opensWith_${value}`) }))}
+            isChosen={(value) => chartsShown === (value === 'charts')}
+            onChoose={(value) => showCharts(value === 'charts')}
+          />
           <Choices
             title={t('density')}
             type="radio"

@@ -46,7 +46,7 @@ function Content({ project, room }: { project: Project; room: RoomState }) {
   const t = useTexts();
   const { data } = useGetMetaQuery();
   const { data: cards } = useBoard(project._id);
-  const { chartsShown: wanted, showCharts } = useChartsShown();
+  const { chartsShown: wanted, chartsUndecided, showCharts } = useChartsShown();
   const beside = useOpenCard() !== null;
   const chartsShown = wanted && !beside;
   const boardFirst = !chartsShown || (cards?.length ?? taskTotal(project)) === 0;
@@ -68,6 +68,7 @@ function Content({ project, room }: { project: Project; room: RoomState }) {
           open={room.open}
           boardFirst={boardFirst}
           chartsShown={chartsShown}
+          chartsUndecided={chartsUndecided}
           onShowCharts={showCharts}
         />
       )}

@@ -36,11 +36,13 @@ interface TaskSectionProps {
   /** The charts are closed or there are none: the board fills the screen. */
   boardFirst: boolean;
   chartsShown: boolean;
+  chartsUndecided: boolean;
   onShowCharts: (shown: boolean) => void;
 }
 
 /** Charts and board of a project, from one list of cards (specification 2.6). */
-export function TaskSection({ project, open, boardFirst, chartsShown, onShowCharts }: TaskSectionProps) {
+export function TaskSection(props: TaskSectionProps) {
+  const { project, open, boardFirst, chartsShown, chartsUndecided, onShowCharts } = props;
   const t = useTexts();
   const me = useUser();
   const id = useId();
@@ -87,7 +89,13 @@ export function TaskSection({ project, open, boardFirst, chartsShown, onShowChar
   return (
     <>
       {(cards ?? isFetching) && (
-        <ChartsSection tasks={cards} people={people} shown={chartsShown} onShow={onShowCharts} />
+        <ChartsSection
+          tasks={cards}
+          people={people}
+          shown={chartsShown}
+          undecided={chartsUndecided}
+          onShow={onShowCharts}
+        />
       )}
       <section aria-labelledby={id} className={`${styles.section} ${boardFirst ? styles.fills : ''}`}>
         <header className={styles.head}>

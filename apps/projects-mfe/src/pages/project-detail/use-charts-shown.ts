@@ -7,6 +7,8 @@ export function useChartsShown() {
   const change = useChangePreferences();
   const phone = useMedia(PHONE);
   return {
+    /** The person has not chosen yet. */
+    chartsUndecided: charts === null,
     chartsShown: charts ? charts === 'open' : !phone,
     showCharts: (open: boolean) => void change({ charts: open ? 'open' : 'closed' }),
   };

@@ -21,6 +21,8 @@ export const project: Translation<typeof en.project> = {
   leaveProject: 'Projekt verlassen',
   overview: 'Überblick',
   hideCharts: 'Diagramme ausblenden',
+  startWithBoard: 'Mit dem Board beginnen',
+  keepCharts: 'Diagramme behalten',
   showCharts: 'Diagramme zeigen',
   complete: 'zu {{percent}} % erledigt',
   doneOf_one: '{{done}} von {{count}} erledigt',

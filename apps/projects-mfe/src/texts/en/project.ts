@@ -20,6 +20,8 @@ export const project = {
   overview: 'Overview',
   hideCharts: 'Hide charts',
   showCharts: 'Show charts',
+  startWithBoard: 'Start with the board',
+  keepCharts: 'Keep the charts',
   complete: '{{percent}}% complete',
   doneOf_one: '{{done}} of {{count}} done',
   doneOf_other: '{{done}} of {{count}} done',
