@@ -25,9 +25,11 @@ const LIBRARIES = {
   ui: ['', '/icons', '/core', '/layout', '/feedback', '/form', '/table', '/date', '/modal'],
 };
 
-/** Entries without state that few parts need, which remotes may bundle: the sentences of permissions, who is mentioned, and the text of quick add. @param {string} request */
+/** Entries without state that few parts need, which remotes may bundle: the sentences of permissions, who is mentioned, templates of projects, invitations, and the text of quick add. @param {string} request */
 export const isBundled = (request) =>
-  /^@taskloom\/(client\/permissions(\/de)?|(client|ui)\/quick-add|contracts\/mentions)$/.test(request);
+  /^@taskloom\/(client\/permissions(\/de)?|client\/invitations|(client|ui)\/quick-add|contracts\/(mentions|project-templates))$/.test(
+    request,
+  );
 
 /** @typedef {keyof typeof LIBRARIES} Library */
 /** @typedef {{ request: string, version: string, library?: Library }} SharedModule */

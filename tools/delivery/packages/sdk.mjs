@@ -21,6 +21,8 @@ const NOT_OFFERED = [
   './package.json',
   './rtk/admin',
   './mentions',
+  './project-templates',
+  './invitations',
   './permissions',
   './permissions/de',
   './quick-add',

@@ -30,7 +30,7 @@ const allow = (/** @type {string} */ from, /** @type {string[]} */ to, /** @type
 const CLIENT_LAYERS = [
   ['backend', 'held-keys', 'idle', 'router', 'storage'],
   ['store', 'texts', 'toasts'],
-  ['extensions', 'permissions', 'quick-add'],
+  ['extensions', 'invitations', 'permissions', 'quick-add'],
   ['remote'],
   ['session', 'socket'],
   ['live', 'offline-queue', 'recent-projects', 'task-edit'],

@@ -54,7 +54,7 @@ const APART = [
   './theme.css',
   './theme-boot.js',
 ];
-/** For the shell only (`entry`), part of a library that is shared as a whole (`overlay`), for the API and tools, sentences of two screens that few people open, for the API and one remote's lazy parts, or for the few fields of quick add. */
+/** For the shell only (`entry`), part of a library that is shared as a whole (`overlay`), for the API and tools, sentences of two screens that few people open, for the API and one remote's lazy parts, for the few fields of quick add, or for the few places that answer or send invitations. */
 const UNSHARED = [
   '@taskloom/ui/entry',
   '@taskloom/contracts/rtk/overlay',
@@ -63,6 +63,7 @@ const UNSHARED = [
   '@taskloom/contracts/project-templates',
   '@taskloom/client/permissions',
   '@taskloom/client/quick-add',
+  '@taskloom/client/invitations',
   '@taskloom/ui/quick-add',
   '@taskloom/client/permissions/de',
 ];

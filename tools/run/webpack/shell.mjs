@@ -42,6 +42,7 @@ const together = (name, test) => ({
 /** Parts of `contracts` and `client` that some pages or none need at their start, below `src`. */
 const NOT_ON_EVERY_PAGE = [
   'held-keys[\\\\/]enter-keys',
+  'invitations',
   'live',
   'offline-queue[\\\\/](keep-offline-queue|send-again)',
   'permissions[\\\\/]',

@@ -1,10 +1,6 @@
-import { errorMessage, useAcceptInviteMutation, useRejectInviteMutation } from '@taskloom/contracts/rtk';
-import { useAppDispatch } from '@taskloom/client';
-import { toast } from '@taskloom/client/toasts';
+import { useAnswerInvitation } from '@taskloom/client/invitations';
 import { PlainButton } from '@taskloom/ui';
-import { useTexts } from '../texts';
 import { useNotificationTexts } from './texts';
-import { refreshMe } from './refresh-me';
 import styles from './invite-actions.module.css';
 
 interface InviteActionsProps {
@@ -16,34 +12,13 @@ interface InviteActionsProps {
 /** Accept and Reject of a team invitation (specification 2); both are disabled during a request. */
 export function InviteActions({ inviteId, onAnswered }: InviteActionsProps) {
   const t = useNotificationTexts();
-  const shell = useTexts();
-  const dispatch = useAppDispatch();
-  const [accept, accepting] = useAcceptInviteMutation();
-  const [reject, rejecting] = useRejectInviteMutation();
-  const busy = accepting.isLoading || rejecting.isLoading;
-
-  const onAccept = async () => {
-    const { error } = await accept(inviteId);
-    if (error) toast.error(shell('invite.error'), errorMessage(error, t('acceptFailed')));
-    else {
-      toast.success(shell('invite.success'), t('invitationAccepted'));
-      dispatch(refreshMe());
-    }
-    onAnswered();
-  };
-  const onReject = async () => {
-    const { error } = await reject(inviteId);
-    if (error) toast.error(shell('invite.error'), errorMessage(error, t('rejectFailed')));
-    else toast.success(shell('invite.success'), t('invitationRejected'));
-    onAnswered();
-  };
-
+  const { accept, reject, busy } = useAnswerInvitation(inviteId);
   return (
     <div className={styles.actions}>
-      <PlainButton variant="primary" size="small" busy={busy} onClick={() => void onAccept()}>
+      <PlainButton variant="primary" size="small" busy={busy} onClick={() => void accept().then(onAnswered)}>
         {t('accept')}
       </PlainButton>
-      <PlainButton size="small" busy={busy} onClick={() => void onReject()}>
+      <PlainButton size="small" busy={busy} onClick={() => void reject().then(onAnswered)}>
         {t('reject')}
       </PlainButton>
     </div>

@@ -20,10 +20,6 @@ const de: Translation<NotificationTexts> = {
   restoreFailed: 'Benachrichtigungen konnten nicht wiederhergestellt werden',
   live: 'Neue Benachrichtigungen ({hotkey})',
   dismiss: 'Ausblenden',
-  invitationAccepted: 'Sie gehören jetzt zum Team',
-  invitationRejected: 'Einladung abgelehnt',
-  acceptFailed: 'Einladung konnte nicht angenommen werden',
-  rejectFailed: 'Einladung konnte nicht abgelehnt werden',
 };
 
 export default de;

@@ -17,10 +17,6 @@ export const en = {
   restoreFailed: 'Failed to restore notifications',
   live: 'New notifications ({hotkey})',
   dismiss: 'Dismiss',
-  invitationAccepted: 'You have joined the team',
-  invitationRejected: 'Invitation rejected',
-  acceptFailed: 'Failed to accept invitation',
-  rejectFailed: 'Failed to reject invitation',
 } as const;
 
 export type NotificationTexts = typeof en;

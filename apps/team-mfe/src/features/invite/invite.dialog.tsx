@@ -1,7 +1,6 @@
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useId } from 'react';
 import { LIMITS } from '@taskloom/contracts';
-import { errorMessage, useInviteMemberMutation } from '@taskloom/contracts/rtk';
-import { toast } from '@taskloom/client/toasts';
+import { useSendInvitation } from '@taskloom/client/invitations';
 import { PlainButton, TextField } from '@taskloom/ui';
 import { Dialog } from '@taskloom/ui/modal';
 import { useTexts } from '../../texts';
@@ -15,7 +14,11 @@ export interface InviteDialogProps {
 export default function InviteDialog({ open, onClose }: InviteDialogProps) {
   const t = useTexts();
   const formId = useId();
-  const { email, missing, sending, field, change, submit, close } = useInvitation(onClose);
+  const { email, problem, sending, field, change, submit } = useSendInvitation(onClose);
+  const close = () => {
+    change('');
+    onClose();
+  };
   return (
     <Dialog
       open={open}
@@ -46,42 +49,10 @@ export default function InviteDialog({ open, onClose }: InviteDialogProps) {
           autoComplete="off"
           maxLength={LIMITS.email}
           value={email}
-          error={missing ? t('emailMissing') : undefined}
+          error={problem}
           onChange={(event) => change(event.target.value)}
         />
       </form>
     </Dialog>
   );
-}
-
-function useInvitation(onClose: () => void) {
-  const t = useTexts();
-  const [email, setEmail] = useState('');
-  const [missing, setMissing] = useState(false);
-  const [invite, { isLoading: sending }] = useInviteMemberMutation();
-  const field = useRef<HTMLInputElement>(null);
-
-  const change = (value: string) => {
-    setEmail(value);
-    setMissing(false);
-  };
-  const close = () => {
-    change('');
-    onClose();
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const address = email.trim();
-    if (!address) {
-      setMissing(true);
-      field.current?.focus();
-      return;
-    }
-    if (sending) return;
-    const { error } = await invite({ email: address });
-    if (error) return toast.error(t('error'), errorMessage(error, t('inviteFailed')));
-    toast.success(t('invited'), t('invitedText', { email: address }));
-    close();
-  };
-  return { email, missing, sending, field, change, submit, close };
 }

@@ -1,16 +1,9 @@
 import type { Notification } from '@taskloom/contracts';
-import {
-  errorMessage,
-  isApiError,
-  useAcceptInviteMutation,
-  useRejectInviteMutation,
-} from '@taskloom/contracts/rtk';
+import { useAnswerInvitation } from '@taskloom/client/invitations';
 import { useNotifications } from '@taskloom/client/realtime';
-import { toast } from '@taskloom/client/toasts';
 import { EmptyState, PlainButton } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import type { ReactNode } from 'react';
-import { useRefreshSession } from '../../session/use-refresh-session';
 import { useTexts } from '../../texts';
 import styles from './own-invitations.module.css';
 
@@ -47,28 +40,7 @@ export function OwnInvitations({ loading, none, isJoining }: OwnInvitationsProps
 
 function OwnInvitation({ sender, inviteId }: Invitation) {
   const t = useTexts();
-  const refreshSession = useRefreshSession();
-  const [accept, accepting] = useAcceptInviteMutation();
-  const [reject, rejecting] = useRejectInviteMutation();
-  const busy = accepting.isLoading || rejecting.isLoading;
-
-  const onFailed = (error: unknown, failed: string) =>
-    toast.error(
-      t('error'),
-      isApiError(error) && error.status === 404 ? t('invitationGone') : errorMessage(error, failed),
-    );
-  const onAccept = async () => {
-    const { error } = await accept(inviteId);
-    if (error) return onFailed(error, t('acceptFailed'));
-    toast.success(t('success'), t('joined'));
-    refreshSession();
-  };
-  const onReject = async () => {
-    const { error } = await reject(inviteId);
-    if (error) onFailed(error, t('rejectFailed'));
-    else toast.success(t('success'), t('rejected'));
-  };
-
+  const { accept, reject, busy } = useAnswerInvitation(inviteId);
   return (
     <EmptyState
       icon={icons.meta.invitation}
@@ -76,10 +48,10 @@ function OwnInvitation({ sender, inviteId }: Invitation) {
       text={t('invitedByText')}
       action={
         <>
-          <PlainButton variant="primary" busy={busy} onClick={() => void onAccept()}>
+          <PlainButton variant="primary" busy={busy} onClick={() => void accept()}>
             {t('accept')}
           </PlainButton>
-          <PlainButton busy={busy} onClick={() => void onReject()}>
+          <PlainButton busy={busy} onClick={() => void reject()}>
             {t('reject')}
           </PlainButton>
         </>

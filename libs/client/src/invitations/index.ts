@@ -1,0 +1,2 @@
+export { useAnswerInvitation } from './use-answer-invitation';
+export { useSendInvitation } from './use-send-invitation';
