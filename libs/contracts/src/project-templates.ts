@@ -46,10 +46,10 @@ const GROUPS: Readonly<Record<ProjectTemplate, readonly Group[]>> = {
       color: 'sky',
       label: text('build', 'Umsetzung'),
       tasks: [
-        text('Freeze new features', 'Keine neuen Funktionen mehr aufnehmen'),
+        text('Freeze new features', 'Funktionen einfrieren'),
         text('Fix the blockers', 'Blockierende Fehler beheben'),
         text('Test the upgrade path', 'Upgrade testen'),
-        text('Rehearse going back', 'Rückkehr zur alten Version üben'),
+        text('Rehearse going back', 'Rückkehr üben'),
       ],
     },
     {
@@ -58,7 +58,7 @@ const GROUPS: Readonly<Record<ProjectTemplate, readonly Group[]>> = {
       tasks: [
         text('Write the release notes', 'Versionshinweise schreiben'),
         text('Tell support', 'Support informieren'),
-        text('Release on a quiet day', 'An einem ruhigen Tag veröffentlichen'),
+        text('Release on a quiet day', 'Ruhigen Tag wählen'),
         text('Watch the first day', 'Den ersten Tag beobachten'),
       ],
     },

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { KeptAnswers } from '../kept-answers/kept-answers';
 import { LiveNotices } from '../notifications/live-notices';
 import { registerServiceWorker } from '../service-worker/register';
+import { LearnedKeys } from '../shortcuts/learned-keys';
 import { UndoneToasts } from '../undone/undone-toasts';
 import { KeepParts } from './keep-parts';
 import { ScrollOnBack } from './scroll-on-back';
@@ -16,6 +17,7 @@ export default function IdleParts() {
       <ScrollOnBack />
       <KeepParts />
       <KeptAnswers />
+      <LearnedKeys />
     </>
   );
 }

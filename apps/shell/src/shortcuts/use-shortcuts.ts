@@ -7,7 +7,7 @@ import { preferences, usePreferences } from '../preferences/preferences';
 import { GO, goKeys, pathFor } from './go-keys';
 
 /** The time limit for the second key after `g`, in milliseconds. */
-const SEQUENCE_MS = 1_200;
+export const SEQUENCE_MS = 1_200;
 
 /** Creates a task from anywhere. */
 export const CREATE = 'c';
@@ -15,11 +15,11 @@ export const CREATE = 'c';
 /** Elements in which keys are text or have another meaning. */
 const BUSY = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="listbox"]';
 
-const isBusy = (target: EventTarget | null): boolean =>
+export const isBusy = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(BUSY) !== null;
 
 /** The palette can be opened from a field on the page, but not from a dialog, which it would cover. */
-const isInDialog = (target: EventTarget | null): boolean =>
+export const isInDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role="dialog"]') !== null;
 
 interface Shortcuts {

@@ -3,6 +3,7 @@ import { EmptyState, ErrorState, PlainButton } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { ProjectGrid, ProjectGridLoading } from '../../features/project-cards/project-grid';
 import { ProjectMenu } from '../../features/project-dialogs/project-menu';
+import { StartPagePart } from '../../features/start-page/start-page-part';
 import { useTexts } from '../../texts/dashboard';
 import styles from './dashboard.module.css';
 
@@ -43,7 +44,7 @@ function NothingFound({
         text={t('noArchivedProjectsText')}
       />
     );
-  return (
+  const empty = (
     <EmptyState
       icon={icons.state.emptyProjects}
       title={t('noProjects')}
@@ -55,6 +56,7 @@ function NothingFound({
       }
     />
   );
+  return <StartPagePart empty={empty} loading={<ProjectGridLoading />} onCreate={onCreate} />;
 }
 
 /** The states of the grid: loading, failed, empty, full (specification 2.5). */

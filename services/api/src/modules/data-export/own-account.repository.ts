@@ -116,8 +116,8 @@ export class OwnAccountRepository {
     return this.database.read(async (manager) => {
       const display = await manager.findOneBy(DisplayPreferencesEntity, { userId });
       if (!display) return {};
-      const { charts, density, projectOrder } = display;
-      return { charts, density, projectOrder };
+      const { charts, density, projectOrder, startPage, learnedKeys } = display;
+      return { charts, density, projectOrder, startPage, learnedKeys };
     });
   }
 

@@ -15,16 +15,21 @@ export class PreferencesRepository {
     const stored = await this.database.read((manager) =>
       manager.findOneBy(DisplayPreferencesEntity, { userId }),
     );
-    const { charts, density, projectOrder } = { ...DISPLAY_DEFAULTS, ...stored };
-    return { charts, density, projectOrder };
+    const { charts, density, projectOrder, startPage, learnedKeys } = { ...DISPLAY_DEFAULTS, ...stored };
+    return { charts, density, projectOrder, startPage, learnedKeys };
   }
 
   /** Sets only the named preferences. */
-  async update(userId: string, { charts, density, projectOrder }: DisplayPreferencesUpdate): Promise<void> {
+  async update(
+    userId: string,
+    { charts, density, projectOrder, startPage, learnedKeys }: DisplayPreferencesUpdate,
+  ): Promise<void> {
     const named = {
       ...(charts !== undefined && { charts }),
       ...(density !== undefined && { density }),
       ...(projectOrder !== undefined && { projectOrder }),
+      ...(startPage !== undefined && { startPage }),
+      ...(learnedKeys !== undefined && { learnedKeys }),
     };
     if (Object.keys(named).length === 0) return;
     await this.database.write((manager) =>

@@ -1,0 +1,45 @@
+import { defineTexts } from '@taskloom/client/texts';
+
+const en = {
+  label: 'First steps',
+  intro: 'A few things that make the first ten minutes easy. In any order, or not at all.',
+  progress: '{{done}} of {{count}} done',
+  hide: 'Hide this',
+  hideFailed: 'This could not be hidden',
+  done: 'Done',
+  open: 'Not done yet',
+  projectTitle: 'Project title',
+  startWith: 'Start with',
+  blank: 'Blank',
+  release: 'Software release',
+  marketing: 'Marketing launch',
+  hiring: 'Hiring',
+  personal: 'Personal',
+  emptyBoard: 'An empty board',
+  taskCount: '{{count}} tasks',
+  brings: 'What “{{name}}” brings',
+  bringsNothing: 'Three empty columns: To Do, In Progress and Done.',
+  tasksNote: 'All {{count}} tasks start in To Do with a label. Nobody is assigned and no date is made up.',
+  blankNote: 'The title is enough. Everything else can be changed later.',
+  error: 'Error',
+  invite: 'Invite people',
+  inviteText: "They'll receive a notification to accept, and see only what you share.",
+  email: 'Email',
+  emailExample: 'name@company.com',
+  send: 'Send Invitation',
+  sending: 'Sending...',
+  keys: 'Learn five keys',
+  keysText: 'Press one outside of a field and it ticks itself off, here or anywhere.',
+  palette: 'Search, or jump anywhere',
+  createTask: 'New task',
+  assign: 'Assign the task in focus',
+  dashboard: 'Go to the dashboard',
+  help: 'Show all keys',
+  learned: 'pressed',
+  then: 'then',
+  control: 'Ctrl',
+} as const;
+
+/** Apart from the texts of the remote, so that they are loaded with the start page. */
+export const { useTexts: useStartTexts } = defineTexts('start-page', { en, de: () => import('./texts.de') });
+export type StartTexts = typeof en;
