@@ -75,13 +75,14 @@ export const TaskCard = memo(function TaskCard({ card, lifted = false, hintId }:
           <div className={styles.facts}>
             <PriorityBadge priority={card.priority} />
             <Deadline deadline={card.deadline} done={card.status === 'done'} />
+            <CardLabels ids={card.labels} />
+            <CardBadges taskId={card._id} />
             <CardCounts card={card} />
+            <CardPeople assignees={card.assignees} />
           </div>
-          <CardLabels ids={card.labels} />
-          <CardPeople assignees={card.assignees} />
         </>
       )}
-      <CardBadges taskId={card._id} />
+      {compact && <CardBadges taskId={card._id} />}
       <CardViewers taskId={card._id} />
     </article>
   );

@@ -17,7 +17,7 @@ const ACTIONS = {
   select: jest.fn(),
   renamed: jest.fn(),
 };
-const CARD = 132;
+const CARD = 134;
 const BOX = 660;
 
 const open = (count: number) => {

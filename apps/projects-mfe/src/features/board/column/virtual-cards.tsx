@@ -7,10 +7,10 @@ import styles from './board-column.module.css';
 import { RowItem } from './row-item';
 
 /**
- * Estimated height of a card with two lines of title and description, and the gap between cards, in pixels
- * (docs/design.md).
+ * Estimated height of a card with two lines of title and description, and people beside its badges, and the gap
+ * between cards, in pixels (docs/design.md).
  */
-const CARD_HEIGHTS = { comfortable: 132, compact: 76 };
+const CARD_HEIGHTS = { comfortable: 134, compact: 76 };
 /** The height that a cover adds. */
 const COVER_HEIGHTS = { comfortable: 109, compact: 82 };
 const GAPS = { comfortable: 8, compact: 6 };

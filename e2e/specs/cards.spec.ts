@@ -1,0 +1,84 @@
+import type { Locator, Page } from '@playwright/test';
+import { SCREENS } from '@taskloom/contracts';
+import { expect, given, test } from '../commands/test.js';
+
+/** The room of cards on a board of realistic texts, which only a browser with a layout can check. */
+
+const TWO_LINES =
+  'Mid-cycle upgrades round differently in the two systems. Agree on one rule and write it down.';
+/** Short words fill each line up to its end. */
+const LONG_TITLE = 'Do it all again '.repeat(10);
+
+const box = async (element: Locator) =>
+  (await element.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
+
+/** The board of an owner named Maya Lindqvist, with closed charts. */
+const aBoard = async (
+  page: Page,
+  signInAs: (user: Awaited<ReturnType<typeof given.user>>) => Promise<void>,
+) => {
+  const maya = await given.user('Maya Lindqvist');
+  const project = await given.project(maya, 'Billing migration', { description: TWO_LINES });
+  const alone = [{ user: maya.user._id, role: 'primary' as const }];
+  for (let made = 0; made < 8; made += 1)
+    await given.task(maya, project, {
+      title: made % 2 === 0 ? `${made}. ${LONG_TITLE}` : `${made}. Approve the rollback plan`,
+      description: TWO_LINES,
+      assignees: made % 4 === 1 ? [] : alone,
+      deadline: '2040-07-16',
+      status: 'todo',
+    });
+  await given.preferences(maya, { charts: 'closed' });
+  await signInAs(maya);
+  await page.goto(SCREENS.project(project._id));
+  const cards = page.getByRole('region', { name: /^To Do/ }).getByRole('listitem');
+  await expect(cards).toHaveCount(8);
+  await page.evaluate(() => document.fonts.ready);
+  return cards;
+};
+
+/** The right edge of each line of a title. */
+const lineEnds = (card: Locator): Promise<number[]> =>
+  card.getByRole('heading', { level: 4 }).evaluate((heading) => {
+    const range = document.createRange();
+    range.selectNodeContents(heading.querySelector('a') ?? heading);
+    const ends = new Map<number, number>();
+    for (const { top, right } of range.getClientRects()) ends.set(top, Math.max(right, ends.get(top) ?? 0));
+    return [...ends].toSorted(([a], [b]) => a - b).map(([, end]) => end);
+  });
+
+test('a comfortable column shows four cards at 1440 × 900, with full names, and people beside badges where they fit', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const cards = await aBoard(page, signInAs);
+  const foot = await box(page.getByLabel('Quick add a task to To Do'));
+  const fourth = await box(cards.nth(3));
+  expect(fourth.y + fourth.height).toBeLessThanOrEqual(foot.y);
+
+  const middle = async (element: Locator): Promise<number> => {
+    const { y, height } = await box(element);
+    return y + height / 2;
+  };
+  const short = cards.nth(1);
+  const badge = await middle(short.getByText('Medium'));
+  expect(Math.abs((await middle(short.getByText('Unassigned'))) - badge)).toBeLessThan(4);
+
+  const name = cards.nth(0).getByText('Maya Lindqvist · Primary');
+  expect(await name.evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true);
+
+  const menu = await box(cards.nth(0).getByRole('button', { name: /^Actions for/ }));
+  const [first = NaN, second = NaN] = await lineEnds(cards.nth(0));
+  expect(first).toBeLessThanOrEqual(menu.x);
+  expect(second, 'the menu lies over the first line only').toBeGreaterThan(menu.x);
+});
+
+test('on a phone the menu of a card is a target of 44 px', async ({ page, signInAs }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const cards = await aBoard(page, signInAs);
+  const menu = await box(cards.nth(0).getByRole('button', { name: /^Actions for/ }));
+  expect(Math.min(menu.width, menu.height)).toBeGreaterThanOrEqual(44);
+  const card = await box(cards.nth(0).getByRole('article'));
+  expect(menu.x + menu.width).toBeLessThanOrEqual(card.x + card.width);
+});
