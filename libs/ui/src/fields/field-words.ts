@@ -10,7 +10,8 @@ interface Row {
   role?: 'primary' | 'secondary';
 }
 
-const language = (): 'de' | 'en' => (document.documentElement.lang === 'de' ? 'de' : 'en');
+/** The language of the document. */
+export const language = (): 'de' | 'en' => (document.documentElement.lang === 'de' ? 'de' : 'en');
 
 /** The label of a field in the language of the document, as for dates. */
 export const fieldLabel = (field: TaskEdit): string => FIELD_LABELS[field][language()];

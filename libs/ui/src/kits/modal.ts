@@ -13,6 +13,7 @@ export { SelectField, type SelectFieldProps } from '../fields/select-field';
 export { NewSecret, type NewSecretProps } from '../states/new-secret';
 export { ConfirmDialog, type ConfirmDialogProps } from '../dialogs/confirm-dialog';
 export { ConflictField, type ConflictFieldProps, type ConflictSide } from '../dialogs/conflict-field';
+export { FieldConflict, type FieldConflictProps } from '../dialogs/field-conflict';
 export { Dialog, type DialogProps } from '../dialogs/dialog';
 export { FormDialog, type FormDialogProps } from '../dialogs/form-dialog';
 export {

@@ -329,7 +329,7 @@ describe('a concurrent change', () => {
     const view = await openTask(api);
     await view.user.type(title(view), '!');
     await view.user.click(view.save());
-    await view.user.click(await view.dialog.findByRole('button', { name: 'Take theirs' }));
+    await view.user.click(await view.dialog.findByRole('button', { name: 'Keep theirs' }));
     expect(title(view)).toHaveValue('Theirs');
     await view.user.click(view.save());
     await closed(view);

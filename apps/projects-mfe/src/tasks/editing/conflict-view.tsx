@@ -1,7 +1,7 @@
 import type { Person } from '@taskloom/contracts';
-import { fieldLabel, fieldWords, Icon } from '@taskloom/ui';
+import { Icon } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
-import { ConflictField } from '@taskloom/ui/modal';
+import { FieldConflict } from '@taskloom/ui/modal';
 import { useTexts } from '../../texts/all';
 import type { useEditing } from './use-editing';
 import { useFieldAuthors } from './use-field-authors';
@@ -32,22 +32,14 @@ export function ConflictView({ taskId, form, people }: ConflictViewProps) {
       </h3>
       <p className={styles.text}>{t('conflictText')}</p>
       {conflicts.map((field) => (
-        <ConflictField
+        <FieldConflict
           key={field}
-          name={fieldLabel(field)}
-          question={t('conflictOf', { field: fieldLabel(field) })}
-          sides={[
-            {
-              whose: t('yours'),
-              value: fieldWords(field, draft[field], people) || t('nothing'),
-              keep: { text: t('keepYours'), onKeep: () => keep(field, 'mine') },
-            },
-            {
-              whose: authors[field] ?? t('theirs'),
-              value: fieldWords(field, seen[field], people) || t('nothing'),
-              keep: { text: t('takeTheirs'), onKeep: () => keep(field, 'theirs') },
-            },
-          ]}
+          field={field}
+          mine={draft}
+          theirs={seen}
+          by={authors[field]}
+          people={people}
+          onKeep={(side) => keep(field, side)}
         />
       ))}
     </section>

@@ -30,12 +30,6 @@ const de: Translation<DialogTexts> = {
   updateProject: 'Projekt geändert: {{name}}',
   conflictTitle: 'Welche Änderung möchten Sie behalten?',
   conflictText: 'Jemand hat dieselben Felder geändert, bevor Ihre Änderungen gespeichert waren.',
-  conflictOf: '{{field}}: Was soll bleiben?',
-  before: 'Vorher',
-  theirs: 'Von anderen',
-  mine: 'Ihre',
-  keepTheirs: 'Andere behalten',
-  keepMine: 'Ihre behalten',
   nothing: 'Nichts',
   later: 'Später entscheiden',
 };

@@ -27,12 +27,6 @@ export const en = {
   changeNotifications: 'Notifications changed: {{name}}',
   conflictTitle: 'Which change do you want to keep?',
   conflictText: 'Someone else changed the same fields before your changes were saved.',
-  conflictOf: '{{field}}: which one to keep',
-  before: 'Before',
-  theirs: 'Theirs',
-  mine: 'Yours',
-  keepTheirs: 'Keep theirs',
-  keepMine: 'Keep yours',
   nothing: 'Nothing',
   later: 'Decide later',
 } as const;
