@@ -1,5 +1,5 @@
 import type { Translation } from '@taskloom/client/texts';
-import type { StartTexts } from './texts';
+import type { StartTexts } from './en';
 
 const de: Translation<StartTexts> = {
   label: 'Erste Schritte',

@@ -1,6 +1,4 @@
-import { defineTexts } from '@taskloom/client/texts';
-
-const en = {
+export const en = {
   success: 'Success',
   error: 'Error',
   accepted: 'You have joined the team',
@@ -14,5 +12,4 @@ const en = {
   emailMissing: 'Please enter an email address',
 } as const;
 
-export const { useTexts } = defineTexts('invitations', { en, de: () => import('./texts.de') });
 export type InvitationTexts = typeof en;

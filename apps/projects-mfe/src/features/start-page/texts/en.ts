@@ -1,6 +1,4 @@
-import { defineTexts } from '@taskloom/client/texts';
-
-const en = {
+export const en = {
   label: 'First steps',
   intro: 'A few things that make the first ten minutes easy. In any order, or not at all.',
   progress: '{{done}} of {{count}} done',
@@ -40,6 +38,4 @@ const en = {
   control: 'Ctrl',
 } as const;
 
-/** Apart from the texts of the remote, so that they are loaded with the start page. */
-export const { useTexts: useStartTexts } = defineTexts('start-page', { en, de: () => import('./texts.de') });
 export type StartTexts = typeof en;

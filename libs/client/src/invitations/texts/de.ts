@@ -1,5 +1,5 @@
 import type { Translation } from '@taskloom/client/texts';
-import type { InvitationTexts } from './texts';
+import type { InvitationTexts } from './en';
 
 const de: Translation<InvitationTexts> = {
   success: 'Erledigt',
