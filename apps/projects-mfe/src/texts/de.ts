@@ -1,5 +1,6 @@
 import type { Translation } from '@taskloom/client/texts';
 import { archive } from './de/archive';
+import { archivePage } from './de/archive-page';
 import { board } from './de/board';
 import { checklist } from './de/checklist';
 import { dashboard } from './de/dashboard';
@@ -34,6 +35,7 @@ const de: Translation<typeof en> = {
   ...relations,
   ...trash,
   ...archive,
+  ...archivePage,
   ...writing,
 };
 

@@ -2,7 +2,6 @@ import { enStart } from './en-start';
 import { board } from './en/board';
 import { labels } from './en/labels';
 import { charts, project } from './en/project';
-import { relations } from './en/relations';
 
 /** The texts of a board before anything is opened in it: part of the first code that it waits for. */
 export const enBoard = {
@@ -11,5 +10,4 @@ export const enBoard = {
   ...charts,
   ...board,
   ...labels,
-  ...relations,
 } as const;

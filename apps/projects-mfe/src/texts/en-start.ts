@@ -2,5 +2,5 @@ import { archive } from './en/archive';
 import { projectCard } from './en/dashboard-card';
 import { everywhere } from './en/everywhere';
 
-/** What the first code of both the dashboard and a board shows. */
+/** For the first code of both the dashboard and a board. */
 export const enStart = { ...everywhere, ...projectCard, ...archive } as const;

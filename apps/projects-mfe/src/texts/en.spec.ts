@@ -1,5 +1,6 @@
 import { en } from './en';
 import { archive } from './en/archive';
+import { archivePage } from './en/archive-page';
 import { board } from './en/board';
 import { checklist } from './en/checklist';
 import { dashboard } from './en/dashboard';
@@ -33,6 +34,7 @@ const parts = [
   relations,
   trash,
   archive,
+  archivePage,
   writing,
 ];
 

@@ -1,8 +1,10 @@
+import { archivePage } from './en/archive-page';
 import { checklist } from './en/checklist';
 import { dashboard } from './en/dashboard';
 import { projectDialogs } from './en/project-dialogs';
 import { projectMembers } from './en/project-members';
 import { history } from './en/history';
+import { relations } from './en/relations';
 import { attachments, comments, task } from './en/task';
 import { trash } from './en/trash';
 import { writing } from './en/writing';
@@ -19,6 +21,8 @@ export const en = {
   ...comments,
   ...attachments,
   ...checklist,
+  ...relations,
   ...trash,
+  ...archivePage,
   ...writing,
 } as const;

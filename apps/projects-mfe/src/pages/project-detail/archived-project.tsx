@@ -15,7 +15,7 @@ import { icons } from '@taskloom/ui/icons';
 import { ProjectMenu } from '../../features/project-dialogs/project-menu';
 import { BESIDE } from '../../tasks/task-path';
 import { useArchiveProject } from '../../tasks/archive/use-archive-project';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/all';
 import { ArchivedNotice } from './archived-notice';
 import styles from './archived-project.module.css';
 

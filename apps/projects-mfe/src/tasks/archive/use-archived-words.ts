@@ -1,6 +1,6 @@
 import type { TaskArchive } from '@taskloom/contracts';
 import { formatInstant } from '@taskloom/ui';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../texts/all';
 
 /** Who archived a task, and when. */
 export function useArchivedWords(): (archive: TaskArchive) => string {

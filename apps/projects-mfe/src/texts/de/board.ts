@@ -90,4 +90,9 @@ export const board: Translation<typeof en> = {
   moveFailedText: 'Die Karte ist zurück in {{column}}. Versuchen Sie es noch einmal.',
   deleteTaskWarning:
     'Die Aufgabe {{title}} kommt mit ihren Kommentaren und Anhängen in den Papierkorb. Sie lässt sich 30 Tage lang wiederherstellen.',
+  blocked: 'Blockiert',
+  quoted: '„{{title}}“',
+  doneBlocked: 'Erledigt, aber noch blockiert',
+  doneBlockedText: '„{{title}}“ ist blockiert durch {{blockers}}.',
+  doneBlockedMore: '{{reason}} Das gilt auch für {{count}} weitere.',
 };

@@ -44,4 +44,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
   noProjectsYet: 'Legen Sie Ihr erstes Projekt an.',
   clearSearch: 'Suche leeren',
   createProject: 'Projekt anlegen',
+  showArchived: 'Archiviert',
+  noArchivedProjects: 'Keine archivierten Projekte',
+  noArchivedProjectsText: 'Wem ein Projekt gehört, kann es über sein Menü archivieren.',
 };

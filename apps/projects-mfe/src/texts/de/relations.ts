@@ -23,11 +23,6 @@ export const relations: Translation<typeof en.relations> = {
   relationCycle: 'Diese Beziehung würde von der Aufgabe zu ihr selbst zurückführen.',
   partsShort: '{{done}}/{{total}}',
   partsDone: '{{done}} von {{total}} Teilen erledigt',
-  blocked: 'Blockiert',
-  quoted: '„{{title}}“',
-  doneBlocked: 'Erledigt, aber noch blockiert',
-  doneBlockedText: '„{{title}}“ ist blockiert durch {{blockers}}.',
-  doneBlockedMore: '{{reason}} Das gilt auch für {{count}} weitere.',
   eventRelationAdded: '{{name}} hat die Beziehung „{{relation}}“ hinzugefügt',
   eventRelationRemoved: '{{name}} hat die Beziehung „{{relation}}“ entfernt',
 };

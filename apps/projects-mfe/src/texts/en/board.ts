@@ -87,4 +87,9 @@ export const board = {
   moveFailedText: 'The card is back in {{column}}. Try again.',
   deleteTaskWarning:
     'The task {{title}} goes to the trash with its comments and attachments. It can be restored for 30 days.',
+  blocked: 'Blocked',
+  quoted: '“{{title}}”',
+  doneBlocked: 'Done, but still blocked',
+  doneBlockedText: '“{{title}}” is blocked by {{blockers}}.',
+  doneBlockedMore: '{{reason}} The same applies to {{count}} more.',
 } as const;

@@ -42,4 +42,7 @@ export const dashboard = {
   noProjectsYet: 'Create your first project to get started.',
   clearSearch: 'Clear search',
   createProject: 'Create Project',
+  showArchived: 'Archived',
+  noArchivedProjects: 'No archived projects',
+  noArchivedProjectsText: 'Owners archive a project from its menu.',
 } as const;

@@ -21,11 +21,6 @@ export const relations = {
   relationCycle: 'This relation would lead from the task back to itself.',
   partsShort: '{{done}}/{{total}}',
   partsDone: '{{done}} of {{total}} parts done',
-  blocked: 'Blocked',
-  quoted: '“{{title}}”',
-  doneBlocked: 'Done, but still blocked',
-  doneBlockedText: '“{{title}}” is blocked by {{blockers}}.',
-  doneBlockedMore: '{{reason}} The same applies to {{count}} more.',
   eventRelationAdded: '{{name}} added the relation “{{relation}}”',
   eventRelationRemoved: '{{name}} removed the relation “{{relation}}”',
 } as const;

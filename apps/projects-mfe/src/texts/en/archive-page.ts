@@ -1,0 +1,22 @@
+/** Archived tasks and projects on their own screens, which are loaded on demand. */
+export const archivePage = {
+  projectArchivedNotice: 'This project is archived and cannot be changed.',
+  taskOfArchivedProject: 'The project of this task is archived, so nothing can be changed.',
+  archiveOf: 'Archive of {{project}}',
+  archiveSubtitle: 'Archived tasks are read-only. Boards, lists and counts leave them out.',
+  archiveLoading: 'Loading the archive...',
+  archiveNotLoaded: 'Failed to load the archive',
+  archiveEmpty: 'The archive is empty',
+  archiveEmptyText: 'Archive a done task from its menu. It can be restored at any time.',
+  archiveAutomatically: 'Archive done tasks automatically',
+  archiveDoneTasks: 'Archive done tasks automatically: {{when}}',
+  archiveNever: 'Never',
+  archiveAfter_one: 'After {{count}} day without a change',
+  archiveAfter_other: 'After {{count}} days without a change',
+  archiveOlder: 'Show older',
+  archivedBy: 'Archived by {{name}} · {{date}}',
+  archivedAutomatically: 'Archived automatically · {{date}}',
+  archivedNotice: 'This task is archived and cannot be changed.',
+  restoreToBoard: 'Restore',
+  restoreTaskToBoard: 'Restore {{title}}',
+} as const;
