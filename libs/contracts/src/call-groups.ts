@@ -223,6 +223,8 @@ export const CLIENT_CALLS: Readonly<Record<string, readonly string[]>> = {
   useCalendar: ['getCalendar'],
   useNotifications: ['getNotifications'],
   useInbox: ['getInbox'],
+  useAnswerInvitation: ['acceptInvite', 'rejectInvite'],
+  useSendInvitation: ['inviteMember'],
   useBackendData: ['getFromBackend'],
   useBackendCall: ['sendToBackend'],
 };
