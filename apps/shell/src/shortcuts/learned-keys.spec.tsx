@@ -1,5 +1,5 @@
 import { API, DISPLAY_DEFAULTS, type DisplayPreferencesUpdate } from '@taskloom/contracts';
-import { projectListApi } from '@taskloom/contracts/rtk';
+import { preferencesApi, projectListApi } from '@taskloom/contracts/rtk';
 import { aProject } from '@taskloom/client/test-kit';
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { insideApi, renderInside } from '../test/render-inside';
@@ -37,7 +37,11 @@ type View = Awaited<ReturnType<typeof show>>;
 const sent = ({ api }: View) =>
   api.sent('PATCH', API.displayPreferences).map(({ body }) => (body as DisplayPreferencesUpdate).learnedKeys);
 const loaded = (view: View) =>
-  waitFor(() => expect(view.api.sent('GET', API.displayPreferences)).toHaveLength(1));
+  waitFor(() =>
+    expect(preferencesApi.endpoints.getDisplayPreferences.select()(view.store.getState()).isSuccess).toBe(
+      true,
+    ),
+  );
 const learns = (view: View, ...keys: unknown[]) => waitFor(() => expect(sent(view).at(-1)).toEqual(keys));
 
 it('stores each key of the start page once, when it is pressed', async () => {

@@ -268,6 +268,7 @@ describe('a field', () => {
     await view.in.findByRole('alert');
     await chooseOption(view.user, view.in.getByRole('combobox', { name: 'Priority' }), 'Low');
     await waitFor(() => expect(changes(view.api)).toEqual([{ priority: 'low' }]));
+    await view.in.findByText('Saved');
     expect(view.title).toHaveValue('Rotate secrets!');
     view.in.getByRole('alert');
   });
