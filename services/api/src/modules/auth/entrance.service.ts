@@ -6,7 +6,7 @@ import { Events } from '../../platform/events/index.js';
 import { presentUser, UsersRepository } from '../users/index.js';
 import { credentialsInvalid } from './auth.errors.js';
 import { SignedInOnNewDevice } from './auth.events.js';
-import { deviceOf, placeOf } from './sessions/device.js';
+import { deviceOf, isProgram, placeOf } from './sessions/device.js';
 import { KnownDevicesRepository } from './sessions/known-devices.repository.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import type { SignInMeans, SignInOrigin } from './sessions/sign-in-origin.js';
@@ -41,7 +41,7 @@ export class EntranceService {
     const device = deviceOf(userAgent);
     if ((await this.devices.meet(tx, id, from.device, trust)) === 'new') {
       // A program keeps no cookies, and would be new each time.
-      const isKnownProgram = !device.browser && (await this.sessions.isOpenFrom(tx, id, from));
+      const isKnownProgram = isProgram(userAgent) && (await this.sessions.isOpenFrom(tx, id, from));
       if (!isKnownProgram) {
         await this.events.raise(tx, new SignedInOnNewDevice(id, email, device, placeOf(address)));
       }

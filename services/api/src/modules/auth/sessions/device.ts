@@ -13,6 +13,10 @@ const programOf = (userAgent: string): string | null => {
   return name === undefined ? null : (PROGRAM_NAMES.get(name) ?? name);
 };
 
+/** Whether a user agent names no browser. */
+export const isProgram = (userAgent: string | null): boolean =>
+  !userAgent || !Bowser.parse(userAgent).browser.name;
+
 /** The device that a user agent names; null for parts that it doesn't name. */
 export const deviceOf = (userAgent: string | null): SessionDevice => {
   if (!userAgent) return { browser: null, system: null, kind: 'other' };
