@@ -1,6 +1,5 @@
 import { enStart } from './en-start';
 import { board } from './en/board';
-import { labels } from './en/labels';
 import { charts, project } from './en/project';
 
 /** The texts of a board before anything is opened in it: part of the first code that it waits for. */
@@ -9,5 +8,4 @@ export const enBoard = {
   ...project,
   ...charts,
   ...board,
-  ...labels,
 } as const;

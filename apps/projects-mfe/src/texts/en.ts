@@ -1,6 +1,7 @@
 import { archivePage } from './en/archive-page';
 import { checklist } from './en/checklist';
 import { dashboard } from './en/dashboard';
+import { labels } from './en/labels';
 import { projectDialogs } from './en/project-dialogs';
 import { projectMembers } from './en/project-members';
 import { history } from './en/history';
@@ -22,6 +23,7 @@ export const en = {
   ...attachments,
   ...checklist,
   ...relations,
+  ...labels,
   ...trash,
   ...archivePage,
   ...writing,

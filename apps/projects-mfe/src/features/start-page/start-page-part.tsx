@@ -2,7 +2,8 @@ import { LazyBoundary, lazyPart } from '@taskloom/client';
 import { useGetDisplayPreferencesQuery } from '@taskloom/contracts/rtk';
 import { Suspense, useState, type ReactNode } from 'react';
 
-const StartPage = lazyPart(() => import('./start-page'));
+/** On demand: only people without a project need it. */
+const StartPage = lazyPart(() => import(/* webpackChunkName: "on-demand-start" */ './start-page'));
 
 interface StartPagePartProps {
   /** What is shown once the person has hidden the start page, or when it can't be loaded. */

@@ -95,4 +95,9 @@ export const board: Translation<typeof en> = {
   doneBlocked: 'Erledigt, aber noch blockiert',
   doneBlockedText: '„{{title}}“ ist blockiert durch {{blockers}}.',
   doneBlockedMore: '{{reason}} Das gilt auch für {{count}} weitere.',
+  createLabel: 'Label „{{name}}“ anlegen',
+  createLabelFailed: 'Das Label konnte nicht angelegt werden',
+  createLabelFailedText: 'Beim Anlegen des Labels ist ein Fehler aufgetreten.',
+  manageLabels: 'Labels verwalten',
+  filterLabels: 'Labels',
 };

@@ -92,4 +92,9 @@ export const board = {
   doneBlocked: 'Done, but still blocked',
   doneBlockedText: '“{{title}}” is blocked by {{blockers}}.',
   doneBlockedMore: '{{reason}} The same applies to {{count}} more.',
+  createLabel: 'Create label “{{name}}”',
+  createLabelFailed: 'Failed to create label',
+  createLabelFailedText: 'There was an error creating the label.',
+  manageLabels: 'Manage labels',
+  filterLabels: 'Labels',
 } as const;

@@ -1,12 +1,8 @@
-/** Labels of a project. */
+/** Labels of a project, apart from those of the board. */
 export const labels = {
   editLabels: 'Edit labels',
   findLabel: 'Find or create a label',
   noLabels: 'No labels yet. Type a name to create one.',
-  createLabel: 'Create label “{{name}}”',
-  createLabelFailed: 'Failed to create label',
-  createLabelFailedText: 'There was an error creating the label.',
-  manageLabels: 'Manage labels',
   labelName: 'Name of the label',
   labelColor: 'Colour of {{name}}',
   deleteLabel: 'Delete {{name}}',
@@ -16,7 +12,6 @@ export const labels = {
   labelDeleteFailed: 'Failed to delete label',
   labelTryAgain: 'Check your connection and try again.',
   noLabelsYet: 'No labels yet. Members create them on cards and in quick add.',
-  filterLabels: 'Labels',
   hue_iris: 'Iris',
   hue_rose: 'Rose',
   hue_sky: 'Sky',
