@@ -62,7 +62,8 @@ const saves = (part: Partial<Task>) => answers().on('PATCH', TASK, { ...rotate, 
 beforeAll(async () => {
   await import('./task-dialogs');
 });
-afterEach(() => localStorage.clear());
+// Before each test: closing the last one keeps its draft.
+beforeEach(() => localStorage.clear());
 
 describe('a task', () => {
   it('opens beside the board from its card, and closing returns to the card', async () => {
