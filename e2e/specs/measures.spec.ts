@@ -230,34 +230,38 @@ const PRESSED_NEXT =
   '[aria-label^="Quick add a task"], [aria-label^="Show all"], [aria-label="Add Member"], [aria-label^="Write a comment"], [data-stays-clear] button';
 
 for (const width of [360, 1440])
-  test(`at ${width} px toasts cover nothing that is pressed next`, async ({ page, signInAs }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const ada = await given.user();
-    const project = await given.project(ada);
-    const task = await given.task(ada, project, { title: 'Attach the plan', status: 'done' });
-    await signInAs(ada);
-    await page.goto(`/projects/${project._id}`);
-    if (width === 360) await page.getByRole('radio', { name: /^Done/ }).check({ force: true });
-    const field = page.getByRole('textbox', { name: 'Quick add a task to Done' });
-    await field.scrollIntoViewIfNeeded();
-    const covered = await watchCovered(page, PRESSED_NEXT);
-    for (let made = 1; made <= 7; made += 1) {
-      await field.fill(`Step ${made}`);
-      await field.press('Enter');
-      await expect(page.getByRole('link', { name: `Step ${made}`, exact: true })).toBeAttached();
-    }
-    await expect(page.getByText('Task created', { exact: true })).toBeVisible();
-    await page.getByRole('link', { name: 'Attach the plan' }).click();
-    await expect(page.getByRole('button', { name: 'Comment', exact: true })).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(task._id));
-    const file = { name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('A plan') };
-    await page.locator('input[type=file]').first().setInputFiles(file);
-    const toast = page.getByText('File uploaded');
-    await expect(toast).toBeVisible();
-    await page.getByRole('button', { name: 'Comment', exact: true }).scrollIntoViewIfNeeded();
-    await expect(toast).toBeHidden();
-    expect(await covered()).toEqual([]);
-  });
+  test(
+    `at ${width} px toasts cover nothing that is pressed next`,
+    { tag: '@long' },
+    async ({ page, signInAs }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const ada = await given.user();
+      const project = await given.project(ada);
+      const task = await given.task(ada, project, { title: 'Attach the plan', status: 'done' });
+      await signInAs(ada);
+      await page.goto(`/projects/${project._id}`);
+      if (width === 360) await page.getByRole('radio', { name: /^Done/ }).check({ force: true });
+      const field = page.getByRole('textbox', { name: 'Quick add a task to Done' });
+      await field.scrollIntoViewIfNeeded();
+      const covered = await watchCovered(page, PRESSED_NEXT);
+      for (let made = 1; made <= 7; made += 1) {
+        await field.fill(`Step ${made}`);
+        await field.press('Enter');
+        await expect(page.getByRole('link', { name: `Step ${made}`, exact: true })).toBeAttached();
+      }
+      await expect(page.getByText('Task created', { exact: true })).toBeVisible();
+      await page.getByRole('link', { name: 'Attach the plan' }).click();
+      await expect(page.getByRole('button', { name: 'Comment', exact: true })).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(task._id));
+      const file = { name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('A plan') };
+      await page.locator('input[type=file]').first().setInputFiles(file);
+      const toast = page.getByText('File uploaded');
+      await expect(toast).toBeVisible();
+      await page.getByRole('button', { name: 'Comment', exact: true }).scrollIntoViewIfNeeded();
+      await expect(toast).toBeHidden();
+      expect(await covered()).toEqual([]);
+    },
+  );
 
 test.describe('after a refusal', () => {
   test.use({ tolerated: REFUSED_ANSWER });

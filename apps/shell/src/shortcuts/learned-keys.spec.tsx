@@ -11,6 +11,7 @@ const show = async (
   stored: DisplayPreferencesUpdate = {},
   projects = [] as ReturnType<typeof aProject>[],
 ) => {
+  const listen = jest.spyOn(document, 'addEventListener');
   let kept = { ...KNOWN, ...stored };
   const api = insideApi()
     .on('GET', API.projects, projects)
@@ -31,8 +32,9 @@ const show = async (
   );
   // The dashboard has loaded the list.
   await act(() => view.store.dispatch(projectListApi.endpoints.getProjectList.initiate()));
-  return view;
+  return { ...view, listen };
 };
+afterEach(() => jest.restoreAllMocks());
 type View = Awaited<ReturnType<typeof show>>;
 const sent = ({ api }: View) =>
   api.sent('PATCH', API.displayPreferences).map(({ body }) => (body as DisplayPreferencesUpdate).learnedKeys);
@@ -42,11 +44,14 @@ const loaded = (view: View) =>
       true,
     ),
   );
+/** Keys count from then on. The listener is the only one of the document for this event that is `true` for capturing. */
+const listening = (view: View) =>
+  waitFor(() => expect(view.listen).toHaveBeenCalledWith('keydown', expect.any(Function), true));
 const learns = (view: View, ...keys: unknown[]) => waitFor(() => expect(sent(view).at(-1)).toEqual(keys));
 
 it('stores each key of the start page once, when it is pressed', async () => {
   const view = await show();
-  await loaded(view);
+  await listening(view);
   await view.user.keyboard('{Control>}k{/Control}');
   await learns(view, 'palette');
   await view.user.keyboard('c');
@@ -62,7 +67,7 @@ it('stores each key of the start page once, when it is pressed', async () => {
 
 it('stores nothing for text, keys in dialogs and a letter without its first key', async () => {
   const view = await show();
-  await loaded(view);
+  await listening(view);
   await view.user.type(view.getByLabelText('Text'), 'ca?gd');
   view.getByRole('button', { name: 'Inside' }).focus();
   await view.user.keyboard('{Control>}k{/Control}c');

@@ -5,7 +5,7 @@ const PEEK = 14;
 
 const FIELD = 'input, textarea, select, [contenteditable="true"]';
 /**
- * How often the places are looked up while toasts are visible, in milliseconds: no event tells that an element has moved, such as a quick add
+ * How often the places are looked up while toasts are visible, in milliseconds: no event is fired when an element moves, such as a quick add
  * below a list that grows.
  */
 const FOLLOW_MS = 100;

@@ -9,8 +9,8 @@ type Seen = Pick<IntersectionObserverEntry, 'isIntersecting'> & { boundingClient
 let shows: (seen: Seen) => void = () => {};
 const observed = jest.fn<void, [Element]>();
 class Observer {
-  constructor(tell: (entries: Seen[]) => void) {
-    shows = (seen) => act(() => tell([seen]));
+  constructor(notify: (entries: Seen[]) => void) {
+    shows = (seen) => act(() => notify([seen]));
   }
   observe = observed;
   disconnect = () => {

@@ -16,7 +16,7 @@ const passedBefore = (): number => {
 
 /**
  * Asks a person who keeps scrolling past the charts to the board what projects open with. Each visit of a project counts once;
- * the answer is stored, so that nobody is asked again.
+ * the answer is stored, so that the question comes once.
  */
 export default function ChartsQuestion({ onChoose }: { onChoose: (shown: boolean) => void }) {
   const t = useTexts();

@@ -108,7 +108,7 @@ describe('the steps', () => {
     await screen.findByText('An invitation has been sent to noor@fernbank.example');
   });
 
-  it('has people as done where somebody is in the team already', async () => {
+  it('ticks off inviting people when the team has other members', async () => {
     show(answers().on('GET', API.teamMembers, [MAYA, JONAS, AIKO].map(aTeamMember)));
     await screen.findByText('1 of 3 done');
   });

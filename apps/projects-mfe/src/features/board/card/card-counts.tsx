@@ -4,7 +4,7 @@ import { icons } from '@taskloom/ui/icons';
 import type { ComponentProps } from 'react';
 import { useIsBlocked } from '../blocked-cards';
 import { useTexts } from '../../../texts';
-import styles from './task-card.module.css';
+import styles from './card-counts.module.css';
 
 interface CountProps {
   /** A number, or '2/5'. */

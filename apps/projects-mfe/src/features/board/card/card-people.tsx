@@ -1,7 +1,7 @@
 import { LIMITS, type Assignee } from '@taskloom/contracts';
 import { fieldLabel, AvatarStack, NobodyAvatar, valueWord } from '@taskloom/ui';
 import { useTexts } from '../../../texts';
-import styles from './task-card.module.css';
+import styles from './card-people.module.css';
 
 /**
  * Avatars, the primary one with a ring, and a text: name and role of a single assignee, first name and '+N'

@@ -17,7 +17,7 @@ export const en = {
   taskCount: '{{count}} tasks',
   brings: 'What “{{name}}” brings',
   bringsNothing: 'Three empty columns: To Do, In Progress and Done.',
-  tasksNote: 'All {{count}} tasks start in To Do with a label. Nobody is assigned and no date is made up.',
+  tasksNote: 'All {{count}} tasks start in To Do with a label. They have no assignees and no dates.',
   blankNote: 'The title is enough. Everything else can be changed later.',
   error: 'Error',
   invite: 'Invite people',

@@ -42,7 +42,7 @@ export class Agreements {
     await this.journal.add(tx, actor, { remote, action: 'agree', version, permissions: missing });
   }
 
-  /** The permissions that the version needs and nobody has agreed to. */
+  /** The permissions that the version needs and that are not agreed to. */
   async missing(remote: string, version: string): Promise<string[]> {
     const { needed, agreed } = await this.agreements.state(remote, version);
     return notAgreed(needed, agreed);

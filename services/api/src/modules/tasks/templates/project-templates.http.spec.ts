@@ -99,7 +99,7 @@ describe('a template that fails', () => {
     expect(await rows(`SELECT 1 FROM projects WHERE owner_id = $1`, [owner._id])).toEqual([]);
   });
 
-  it('is refused with one sentence when nobody knows it', async () => {
+  it('is refused with one sentence when it is unknown', async () => {
     const owner = await given.user();
     const answer = await as(owner).post('/projects', { title: 'Move', template: 'garden' });
     expect(answer).toMatchObject(refusal(400, 'VALIDATION_FAILED'));
