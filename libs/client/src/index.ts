@@ -36,4 +36,5 @@ export {
 export type { RecentProject } from './recent-projects/recent-projects';
 export { useToday } from './idle/use-today';
 export { useSeen } from './idle/use-seen';
+export { useIdlePart } from './idle/use-idle-part';
 export { savesData, whenIdle } from './idle/when-idle';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { holdKeys, lazyPart, useSession } from '@taskloom/client';
+import { holdKeys, lazyPart, useIdlePart, useSession } from '@taskloom/client';
 import { SkipLink } from '@taskloom/ui';
 import { ConnectionBanner } from '../connection/connection-banner';
 import { useCatchUp } from '../connection/use-catch-up';
@@ -24,8 +24,8 @@ import { SideNavigation } from './side-navigation';
 import { TopBar } from './top-bar';
 import { useArrival } from './use-arrival';
 import { useDrawer } from './use-drawer';
-import { useIdleParts } from './use-idle-parts';
 
+const loadIdleParts = () => import('./idle-parts');
 const FactorNotice = lazyPart(() => import('../required-factor/factor-notice'));
 
 const MAIN = 'main';
@@ -59,7 +59,7 @@ export function Frame() {
     onHelp: () => setOverlay('help'),
   });
   useIdlePreload(true);
-  const IdleParts = useIdleParts();
+  const IdleParts = useIdlePart(loadIdleParts);
 
   return (
     <div className={`${styles.frame} ${quiet && !due ? '' : styles.withBanner}`}>

@@ -1,13 +1,11 @@
-import { LazyBoundary as QuietBoundary, lazyPart, useUser } from '@taskloom/client';
+import { lazyPart, useIdlePart, useUser } from '@taskloom/client';
 import { useSearchParams } from '@taskloom/client/router';
 import { useProjectList } from '@taskloom/client/realtime';
 import { errorMessage, useGetArchivedProjectsQuery } from '@taskloom/contracts/rtk';
 import { PageHeader, PlainButton } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
-import { useState } from 'react';
 import { Invitations } from '../../features/invitation/invitation';
 import { Widgets } from '../../features/widgets/widgets';
-import { useWhenIdle } from '../../idle/use-when-idle';
 import { LazyBoundary } from '../../lazy-boundary/lazy-boundary';
 import { useDisplayPreferences, useSyncedPreferences } from '../../preferences/use-display-preferences';
 import { useTexts } from '../../texts/dashboard';
@@ -21,7 +19,7 @@ import { ProjectToolbar } from './project-toolbar';
 import { useLoadFailureToast } from './use-load-failure-toast';
 import { useProjectFilter } from './use-project-filter';
 
-const SendUploads = lazyPart(() => import('../../uploads/send-uploads'));
+const loadSender = () => import('../../uploads/send-uploads');
 const CreateProject = lazyPart(() => import('../../features/project-dialogs/create-project.dialog'));
 
 /** The parameters with another value of one of them. */
@@ -53,12 +51,6 @@ function useArchivedShown() {
   };
 }
 
-/** Without their code, the files wait for the next visit. */
-function QueuedUploads() {
-  const [failed, setFailed] = useState(false);
-  return <QuietBoundary onFail={() => setFailed(true)}>{!failed && <SendUploads />}</QuietBoundary>;
-}
-
 /** `/` (specification 2.5). */
 export default function DashboardPage() {
   const t = useTexts();
@@ -70,7 +62,7 @@ export default function DashboardPage() {
   const [filter, setFilter] = useProjectFilter();
   const create = useCreateDialog();
   const greeting = isNewPerson(_id) ? 'welcomeFirst' : 'welcome';
-  const idle = useWhenIdle(live.data !== undefined);
+  const SendUploads = useIdlePart(loadSender, live.data !== undefined);
   useSyncedPreferences();
   const { projectOrder } = useDisplayPreferences();
   useLoadFailureToast(error);
@@ -108,7 +100,7 @@ export default function DashboardPage() {
         onClear={() => setFilter({ text: '', statuses: [] })}
         onCreate={create.show}
       />
-      {idle && <QueuedUploads />}
+      {SendUploads && <SendUploads />}
       <LazyBoundary onFail={create.hide}>
         {create.open && <CreateProject onClose={create.hide} />}
       </LazyBoundary>
