@@ -10,6 +10,7 @@ export type { IconShape } from './icons/icon-shape';
 export { isComposing } from './keys/is-composing';
 export { notificationWords } from './notifications/notification-words';
 export { Panel, type PanelProps } from './panel/panel';
+export { usePanel } from './panel/use-panel';
 export * from './people';
 export { ProgressLine, type ProgressLineProps } from './progress/progress-line';
 export { UploadLine, type UploadLineProps } from './progress/upload-line';

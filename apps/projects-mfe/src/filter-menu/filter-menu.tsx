@@ -1,9 +1,8 @@
-import { CountBadge, Panel, PlainButton } from '@taskloom/ui';
+import { CountBadge, PlainButton } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
-import { useCallback, useRef, useState } from 'react';
 import { useTexts } from '../texts/start';
 import { Choices, type Choice } from './choices';
-import styles from './filter-menu.module.css';
+import { MenuButton } from './menu-button';
 
 export interface FilterGroup<V extends string = string> {
   title: string;
@@ -39,49 +38,38 @@ export const filterGroup = <V extends string>({
 /** The Filter button: a menu of checkable choices, and a count of the active ones. */
 export function FilterMenu({ label, clearText, groups, onClear }: FilterMenuProps) {
   const t = useTexts();
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const leave = useCallback(() => setOpen(false), []);
-  const close = () => {
-    leave();
-    button.current?.focus();
-  };
   const count = groups.reduce((sum, { chosen }) => sum + chosen.length, 0);
   return (
-    <div className={styles.anchor}>
-      <PlainButton
-        ref={button}
-        className={styles.button}
-        icon={icons.action.filter}
-        aria-expanded={open}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(!open)}
-      >
-        {label}
-        <CountBadge count={count} tone="ink" label={t('filtersSet', { count })} />
-      </PlainButton>
-      {open && (
-        <Panel className={styles.menu} label={label} anchor={button} onClose={close} onLeave={leave}>
-          {groups.map(({ title, options, chosen, onChange }) => (
-            <Choices
-              key={title}
-              title={title}
-              type="checkbox"
-              options={options}
-              isChosen={(value) => chosen.includes(value)}
-              onChoose={(value) => onChange(toggled(chosen, value))}
-            />
-          ))}
-          <div className={styles.foot}>
-            <PlainButton variant="text" size="small" disabled={count === 0} onClick={onClear}>
-              {clearText}
-            </PlainButton>
-            <PlainButton variant="text" size="small" onClick={close}>
-              {t('close')}
-            </PlainButton>
-          </div>
-        </Panel>
+    <MenuButton
+      label={label}
+      icon={icons.action.filter}
+      text={
+        <>
+          {label}
+          <CountBadge count={count} tone="ink" label={t('filtersSet', { count })} />
+        </>
+      }
+      foot={(close) => (
+        <>
+          <PlainButton variant="text" size="small" disabled={count === 0} onClick={onClear}>
+            {clearText}
+          </PlainButton>
+          <PlainButton variant="text" size="small" onClick={close}>
+            {t('close')}
+          </PlainButton>
+        </>
       )}
-    </div>
+    >
+      {groups.map(({ title, options, chosen, onChange }) => (
+        <Choices
+          key={title}
+          title={title}
+          type="checkbox"
+          options={options}
+          isChosen={(value) => chosen.includes(value)}
+          onChoose={(value) => onChange(toggled(chosen, value))}
+        />
+      ))}
+    </MenuButton>
   );
 }

@@ -1,6 +1,6 @@
-import { fieldLabel, LabelMark, Panel, PlainButton } from '@taskloom/ui';
+import { fieldLabel, LabelMark, Panel, PlainButton, usePanel } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
-import { useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { SectionTitle } from '../section-title/section-title';
 import { useTexts } from '../texts/all';
 import styles from './label-field.module.css';
@@ -17,13 +17,8 @@ interface LabelFieldProps {
 export function LabelField({ projectId, chosen, onChange }: LabelFieldProps) {
   const t = useTexts();
   const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
+  const { open, button, panel } = usePanel();
   const shown = labelsOf(chosen, useLabels(projectId));
-  const close = () => {
-    setOpen(false);
-    button.current?.focus();
-  };
   return (
     <div role="group" aria-labelledby={id} className={styles.section}>
       <SectionTitle id={id} count={shown.length}>
@@ -34,19 +29,11 @@ export function LabelField({ projectId, chosen, onChange }: LabelFieldProps) {
           <LabelMark key={label._id} label={label} boxed />
         ))}
         <div className={styles.anchor}>
-          <PlainButton
-            ref={button}
-            variant="text"
-            size="small"
-            icon={icons.action.add}
-            aria-expanded={open}
-            aria-haspopup="dialog"
-            onClick={() => setOpen(!open)}
-          >
+          <PlainButton variant="text" size="small" icon={icons.action.add} {...button}>
             {t('editLabels')}
           </PlainButton>
           {open && (
-            <Panel label={t('editLabels')} anchor={button} onClose={close} onLeave={() => setOpen(false)}>
+            <Panel label={t('editLabels')} {...panel}>
               <LabelPicker projectId={projectId} chosen={chosen} onChange={onChange} />
             </Panel>
           )}

@@ -31,7 +31,6 @@ export function Bell() {
         {...triggerProps}
         type="button"
         className={styles.bell}
-        aria-haspopup="dialog"
         onPointerEnter={() => prefetch(loadPanel)}
       >
         <Icon icon={icons.notification.default} size={18} label={t('notifications.title')} />

@@ -1,22 +1,15 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useRef, useState } from 'react';
 import { Panel } from './panel';
+import { usePanel } from './use-panel';
 
 function Stage() {
-  const anchor = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
-  const close = () => {
-    setOpen(false);
-    anchor.current?.focus();
-  };
+  const { open, button, panel } = usePanel();
   return (
     <>
-      <button ref={anchor} onClick={() => setOpen(!open)}>
-        Filter
-      </button>
+      <button {...button}>Filter</button>
       {open && (
-        <Panel label="Filter" anchor={anchor} onClose={close} onLeave={() => setOpen(false)}>
+        <Panel label="Filter" {...panel}>
           <button>Inside</button>
         </Panel>
       )}

@@ -33,10 +33,11 @@ export interface LabelledPanelProps extends PanelProps {
 }
 
 /**
- * Whether Escape closes an open list inside the panel instead: the field of an open list has `aria-expanded`.
+ * Whether Escape closes an open list inside the panel instead: the field of an open list has `aria-expanded`, as the button of
+ * the panel has.
  */
-const closesList = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.getAttribute('aria-expanded') === 'true';
+const closesList = (target: EventTarget | null, anchor: HTMLElement | null): boolean =>
+  target instanceof Element && target !== anchor && target.getAttribute('aria-expanded') === 'true';
 
 /** The button moves in the window when the window is resized or the page scrolls. */
 const MOVES = ['resize', 'scroll'] as const;
@@ -75,7 +76,7 @@ function useDismissal(panel: RefObject<HTMLElement | null>, { anchor, onClose, o
     if (![panel, anchor].some(({ current }) => current?.contains(relatedTarget))) onLeave();
   });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || isComposing(event) || closesList(event.target)) return;
+    if (event.key !== 'Escape' || isComposing(event) || closesList(event.target, anchor.current)) return;
     // One press of Escape closes one layer.
     event.stopPropagation();
     onClose();

@@ -1,6 +1,6 @@
 import { CALENDAR_PROJECTS, hueOf, LIMITS } from '@taskloom/contracts';
-import { Panel } from '@taskloom/ui';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { Panel, type PanelProps } from '@taskloom/ui';
+import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../texts';
 import styles from './project-panel.module.css';
 
@@ -9,20 +9,17 @@ export interface NamedProject {
   title: string;
 }
 
-interface ProjectPanelProps {
-  anchor: RefObject<HTMLElement | null>;
+interface ProjectPanelProps extends Pick<PanelProps, 'anchor' | 'onClose' | 'onLeave'> {
   projects: readonly NamedProject[];
   chosen: readonly string[];
   onChange: (ids: readonly string[]) => void;
-  onClose: () => void;
-  onLeave: () => void;
 }
 
 /** From this number of projects on, they can be found by name. */
 const MANY = 8;
 
 /** Chooses the projects whose tasks and deadlines are shown. */
-export function ProjectPanel({ anchor, projects, chosen, onChange, onClose, onLeave }: ProjectPanelProps) {
+export function ProjectPanel({ projects, chosen, onChange, ...place }: ProjectPanelProps) {
   const t = useTexts();
   const [query, setQuery] = useState('');
   const panel = useRef<HTMLDivElement>(null);
@@ -36,14 +33,7 @@ export function ProjectPanel({ anchor, projects, chosen, onChange, onClose, onLe
     onChange(on ? [...chosen, id] : chosen.filter((other) => other !== id));
 
   return (
-    <Panel
-      ref={panel}
-      label={t('chooseProjects')}
-      anchor={anchor}
-      className={styles.panel}
-      onClose={onClose}
-      onLeave={onLeave}
-    >
+    <Panel ref={panel} label={t('chooseProjects')} className={styles.panel} {...place}>
       {projects.length >= MANY && (
         <input
           className={styles.search}

@@ -1,5 +1,5 @@
 import { CALENDAR_SCOPES, hueOf, type CalendarScope } from '@taskloom/contracts';
-import { useRef, useState } from 'react';
+import { usePanel } from '@taskloom/ui';
 import { useTexts } from '../../texts';
 import { ProjectPanel, type NamedProject } from './project-panel';
 import styles from './scope-choice.module.css';
@@ -20,8 +20,7 @@ const NAMED = 3;
 /** Whose tasks the calendar shows: one's own, all, or those of chosen projects. */
 export function ScopeChoice({ scope, chosen, projects, onScope, onProjects }: ScopeChoiceProps) {
   const t = useTexts();
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const { open, button, panel } = usePanel();
   const some = chosen.length > 0;
   const named = projects.filter(({ _id }) => chosen.includes(_id)).slice(0, NAMED);
   return (
@@ -39,29 +38,10 @@ export function ScopeChoice({ scope, chosen, projects, onScope, onProjects }: Sc
           </button>
         ))}
         <span className={styles.place}>
-          <button
-            ref={button}
-            type="button"
-            aria-pressed={some}
-            aria-expanded={open}
-            className={segments.segment}
-            onClick={() => setOpen(!open)}
-          >
+          <button {...button} type="button" aria-pressed={some} className={segments.segment}>
             {t('projects')} {some && <span className={styles.count}>{chosen.length}</span>}
           </button>
-          {open && (
-            <ProjectPanel
-              anchor={button}
-              projects={projects}
-              chosen={chosen}
-              onChange={onProjects}
-              onClose={() => {
-                setOpen(false);
-                button.current?.focus();
-              }}
-              onLeave={() => setOpen(false)}
-            />
-          )}
+          {open && <ProjectPanel {...panel} projects={projects} chosen={chosen} onChange={onProjects} />}
         </span>
       </div>
       {named.length > 0 && (

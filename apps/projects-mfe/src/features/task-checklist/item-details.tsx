@@ -1,9 +1,8 @@
 import { isOverdue, localDay, type ChecklistItem, type Person } from '@taskloom/contracts';
 import { currentLanguage } from '@taskloom/client/texts';
-import { formatDay, Icon, NobodyAvatar, Panel, UserAvatar } from '@taskloom/ui';
+import { formatDay, Icon, NobodyAvatar, Panel, usePanel, UserAvatar } from '@taskloom/ui';
 import { DayPicker } from '@taskloom/ui/date';
 import { icons } from '@taskloom/ui/icons';
-import { useRef, useState } from 'react';
 import { dayWord } from '../../dates/day-word';
 import { PickList } from '../../pick-list/pick-list';
 import { useTexts } from '../../texts/all';
@@ -21,15 +20,10 @@ const UNASSIGNED = 'unassigned';
 /** The person and the date of an item, and a popover to choose them. */
 export function ItemDetails({ item, people, list }: ItemDetailsProps) {
   const t = useTexts();
-  const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
+  const { open, button, panel } = usePanel();
   const { due, done } = item;
   const person = people.find(({ _id }) => _id === item.assignee);
   const set = (part: Partial<ChecklistItem>) => void list.change({ update: { _id: item._id, ...part } });
-  const close = () => {
-    setOpen(false);
-    button.current?.focus();
-  };
   const words = { today: t('today'), tomorrow: t('tomorrow') };
   const day = due && dayWord(due, { today: localDay(), words, language: currentLanguage() });
   const label = t('itemDetailsOf', { item: item.text });
@@ -37,14 +31,11 @@ export function ItemDetails({ item, people, list }: ItemDetailsProps) {
   return (
     <div className={styles.details}>
       <button
-        ref={button}
+        {...button}
         type="button"
         className={`${styles.facts} ${known ? '' : styles.quiet}`}
         aria-label={known ? `${label}: ${known}` : label}
-        aria-expanded={open}
-        aria-haspopup="dialog"
         title={t('itemDetails')}
-        onClick={() => setOpen(!open)}
       >
         {day && (
           <span className={!done && isOverdue(due) ? styles.overdue : styles.day}>
@@ -55,7 +46,7 @@ export function ItemDetails({ item, people, list }: ItemDetailsProps) {
         {person ? <UserAvatar user={person} size={20} /> : <NobodyAvatar size={20} />}
       </button>
       {open && (
-        <Panel label={label} anchor={button} onClose={close} onLeave={() => setOpen(false)}>
+        <Panel label={label} {...panel}>
           <div className={styles.popover}>
             <DayPicker
               aria-label={t('itemDate')}
@@ -73,7 +64,7 @@ export function ItemDetails({ item, people, list }: ItemDetailsProps) {
               chosen={[person?._id ?? UNASSIGNED]}
               onPick={(id) => {
                 set({ assignee: id === UNASSIGNED ? null : id });
-                close();
+                panel.onClose();
               }}
               emptyText={t('noPerson')}
             />

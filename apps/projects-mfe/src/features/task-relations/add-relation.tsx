@@ -1,7 +1,7 @@
 import { LIMITS, RELATION_KINDS, type RelationKind, type Task, type TaskCard } from '@taskloom/contracts';
-import { Icon, IconButton, Panel } from '@taskloom/ui';
+import { Icon, IconButton, Panel, usePanel } from '@taskloom/ui';
 import { icons, statusIcon } from '@taskloom/ui/icons';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { PickList } from '../../pick-list/pick-list';
 import { useTexts } from '../../texts/all';
 import { offeredTasks } from './related-tasks';
@@ -42,52 +42,41 @@ function TaskList({ task, board, kind, onPick }: TaskListProps) {
   );
 }
 
-/** A button whose popover asks for the kind, then for the task. */
+/** Asks for the kind, then for the task. */
+function Steps({ task, board, onAdd }: AddRelationProps) {
+  const t = useTexts();
+  const [kind, setKind] = useState<RelationKind>();
+  if (kind) return <TaskList {...{ task, board, kind }} onPick={(id) => onAdd(kind, id)} />;
+  return (
+    <PickList
+      label={t('relationKind')}
+      options={RELATION_KINDS.map((value) => ({ value, label: t(value) }))}
+      chosen={[]}
+      numbered
+      onPick={(value) => setKind(RELATION_KINDS.find((known) => known === value))}
+      emptyText={t('noRelationKind')}
+    />
+  );
+}
+
+/** A button with a popover to choose a related task. */
 export function AddRelation({ task, board, onAdd }: AddRelationProps) {
   const t = useTexts();
-  const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
-  const [kind, setKind] = useState<RelationKind>();
-  const leave = () => {
-    setOpen(false);
-    setKind(undefined);
-  };
-  const close = () => {
-    leave();
-    button.current?.focus();
-  };
+  const { open, button, panel } = usePanel();
   if (task.relations.length >= LIMITS.relations)
     return <span className={styles.full}>{t('relationsFull', { most: LIMITS.relations })}</span>;
   return (
     <div className={styles.anchor}>
-      <IconButton
-        ref={button}
-        label={t('addRelation')}
-        icon={icons.action.add}
-        aria-expanded={open}
-        aria-haspopup="dialog"
-        onClick={() => (open ? leave() : setOpen(true))}
-      />
+      <IconButton {...button} label={t('addRelation')} icon={icons.action.add} />
       {open && (
-        <Panel label={t('addRelation')} anchor={button} onClose={close} onLeave={leave}>
-          {kind ? (
-            <TaskList
-              {...{ task, board, kind }}
-              onPick={(id) => {
-                onAdd(kind, id);
-                close();
-              }}
-            />
-          ) : (
-            <PickList
-              label={t('relationKind')}
-              options={RELATION_KINDS.map((value) => ({ value, label: t(value) }))}
-              chosen={[]}
-              numbered
-              onPick={(value) => setKind(RELATION_KINDS.find((known) => known === value))}
-              emptyText={t('noRelationKind')}
-            />
-          )}
+        <Panel label={t('addRelation')} {...panel}>
+          <Steps
+            {...{ task, board }}
+            onAdd={(kind, id) => {
+              onAdd(kind, id);
+              panel.onClose();
+            }}
+          />
         </Panel>
       )}
     </div>

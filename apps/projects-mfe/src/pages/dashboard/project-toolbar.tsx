@@ -59,7 +59,9 @@ export function ProjectToolbar(props: ProjectToolbarProps) {
         archived={archived}
         onArchived={onArchived}
       />
-      <SortMenu />
+      <div className={styles.sort}>
+        <SortMenu />
+      </div>
       <VisuallyHidden role="status">{count}</VisuallyHidden>
     </div>
   );
