@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { API } from '@taskloom/contracts';
-import { taskFieldsArrived, tasksApi, toCard } from '@taskloom/contracts/rtk';
-import { aProject, aTask, chooseOption, FakeApi } from '@taskloom/client/test-kit';
+import { API, type TaskCard } from '@taskloom/contracts';
+import { pendingWrites, taskFieldsArrived, tasksApi, toCard, writesRestored } from '@taskloom/contracts/rtk';
+import { aProject, aTask, chooseOption, FakeApi, held } from '@taskloom/client/test-kit';
 import { editTaskPath } from '../../tasks/task-path';
-import { openProject } from '../../test/open-project';
+import { openProject, projectApi } from '../../test/open-project';
 import { MAYA } from '../../test/people';
 
 const project = aProject({ owner: MAYA });
@@ -58,65 +58,135 @@ const WAYS: [string, string, (user: UserEvent) => Promise<void>][] = [
   ],
 ];
 
-afterEach(() => localStorage.clear());
+const observers: MutationObserver[] = [];
+afterEach(() => {
+  localStorage.clear();
+  observers.splice(0).forEach((observer) => observer.disconnect());
+});
+
+/** How often the list of cards has changed in the cache, which tells its subscribers only a moment later. */
+const patchesIn = (store: ReturnType<typeof openProject>['store']) => {
+  const seen = new Set<unknown>();
+  const look = () => seen.add(tasksApi.endpoints.getBoard.select(project._id)(store.getState()).data);
+  look();
+  store.subscribe(look);
+  return () => look().size - 1;
+};
+
+/** What the document has shown, each time it changed. */
+const shownBy = (read: () => string | null | undefined) => {
+  const shown = [read()];
+  const observer = new MutationObserver(() => {
+    if (read() !== shown.at(-1)) shown.push(read());
+  });
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  observers.push(observer);
+  return shown;
+};
 
 it.each(WAYS)(
   'a change %s patches the board once and changes its card once',
   async (_name, search, change) => {
     const { user, api, store, card } = await open(search);
-    const board = () => tasksApi.endpoints.getBoard.select(project._id)(store.getState()).data;
-    let [known, patches] = [board(), 0];
-    store.subscribe(() => {
-      if (board() !== known) patches += 1;
-      known = board();
-    });
-    const texts = [card.textContent];
-    const observer = new MutationObserver(() => {
-      if (card.textContent !== texts.at(-1)) texts.push(card.textContent);
-    });
-    observer.observe(card, { subtree: true, childList: true, characterData: true });
-
+    const patches = patchesIn(store);
+    const texts = shownBy(() => card.textContent);
     await change(user);
-    await waitFor(() => expect(patches).toBe(1));
+    await waitFor(() => expect(patches()).toBe(1));
     act(
       () => void store.dispatch(taskFieldsArrived(project._id, { _id: 'a', priority: 'high', version: 2 })),
     );
     expect(api.changes(API.task(project._id, 'a'))).toEqual([{ priority: 'high' }]);
-    expect(patches).toBe(1);
+    expect(patches()).toBe(1);
     expect(texts).toHaveLength(2);
     expect(texts[1]).toContain('High');
-    observer.disconnect();
   },
 );
 
+/** The title of the card, where it isn't being edited. */
+const titleOf = (card: Element | null | undefined) => card?.querySelector('a')?.textContent;
+
+it('a title that is typed on a card patches the board once and changes the card once', async () => {
+  const { user, api, store, card } = await open('');
+  const renamed = { _id: 'a', title: 'Task b', version: 2 };
+  api.on('PATCH', API.task(project._id, 'a'), { ...task, ...renamed });
+  const patches = patchesIn(store);
+  const titles = shownBy(() => titleOf(card) ?? 'being edited');
+  screen.getByRole('link', { name: 'Task a' }).focus();
+  await user.keyboard('e');
+  await user.clear(await screen.findByRole('textbox', { name: 'Title' }));
+  await user.keyboard('Task b{Enter}');
+  await waitFor(() => expect(patches()).toBe(1));
+  act(() => void store.dispatch(taskFieldsArrived(project._id, renamed)));
+  expect(api.changes(API.task(project._id, 'a'))).toEqual([{ title: 'Task b' }]);
+  expect(patches()).toBe(1);
+  expect(titles).toEqual(['Task a', 'being edited', 'Task b']);
+});
+
 it('a status that is chosen in the open task patches the board once and moves its card once', async () => {
   const { user, api, store } = await open('');
-  const done = { ...task, status: 'done', position: 'z', version: 2 } as const;
-  api.on('PATCH', API.task(project._id, 'a'), done);
-  const board = () => tasksApi.endpoints.getBoard.select(project._id)(store.getState()).data;
-  let [known, patches] = [board(), 0];
-  store.subscribe(() => {
-    if (board() !== known) patches += 1;
-    known = board();
-  });
-  const placeOf = () => {
-    const links = screen.getAllByRole('link', { name: 'Task a' });
-    return links.map((link) => link.closest('section')?.querySelector('h3')?.textContent).join();
-  };
-  const places = [placeOf()];
-  const observer = new MutationObserver(() => {
-    if (placeOf() !== places.at(-1)) places.push(placeOf());
+  const done = { _id: 'a', status: 'done', position: 'z', version: 2 } as const;
+  api.on('PATCH', API.task(project._id, 'a'), { ...task, ...done });
+  const patches = patchesIn(store);
+  const places = shownBy(() => {
+    const cards = [...document.querySelectorAll('[data-card="a"]')];
+    return cards.map((card) => card.closest('section')?.querySelector('h3')?.textContent).join();
   });
   await user.click(screen.getByRole('link', { name: 'Task a' }));
   const panel = within(await screen.findByRole('region', { name: 'Task a' }));
-  observer.observe(document.body, { subtree: true, childList: true });
   await chooseOption(user, await panel.findByRole('combobox', { name: 'Status' }), 'Done');
   await panel.findByText('Saved');
   act(() => void store.dispatch(taskFieldsArrived(project._id, done)));
-  observer.disconnect();
   expect(api.changes(API.task(project._id, 'a'))).toEqual([{ status: 'done' }]);
-  expect(patches).toBe(1);
+  expect(patches()).toBe(1);
   expect(places).toEqual([expect.stringMatching(/^To Do/), expect.stringMatching(/^Done/)]);
+});
+
+describe('a title that waits since before a reload', () => {
+  const before = { title: 'Task a' };
+  const arg = { projectId: project._id, taskId: 'a', changes: { title: 'Task b' }, version: 1, before };
+  const write = {
+    id: 'k',
+    kind: 'updateTask',
+    arg,
+    at: Date.now(),
+    userId: MAYA._id,
+    state: 'waiting',
+    kept: true,
+  } as const;
+  const renamed = { _id: 'a', title: 'Task b', version: 2 };
+
+  it.each([
+    ['after the board has been drawn, which changes the card once', true, ['Task a', 'Task b']],
+    ['before, and the card never shows the old one', false, ['Task b']],
+  ])('is restored %s, and patches the board once', async (_name, isDrawn, expected) => {
+    const answer = held<TaskCard[]>();
+    const api = projectApi(project, task)
+      .on('GET', API.tasks(project._id), answer.answer)
+      .on('GET', API.labels(project._id), [])
+      .on('PATCH', API.task(project._id, 'a'), { ...task, ...renamed });
+    const { store } = openProject(project, api);
+    const cardOf = () => document.querySelector('[data-card="a"]');
+    const titles = shownBy(() => titleOf(cardOf()));
+    const draw = async () => {
+      await act(async () => answer.resolve([toCard(task)]));
+      await waitFor(() => expect(cardOf()).not.toBeNull());
+    };
+    if (isDrawn) await draw();
+    act(() => void store.dispatch(writesRestored([write])));
+    if (!isDrawn) await draw();
+    const patches = patchesIn(store);
+    await act(
+      async () =>
+        void (await store.dispatch(
+          tasksApi.endpoints.updateTask.initiate({ ...arg, key: write.id }, { track: false }),
+        )),
+    );
+    act(() => void store.dispatch(taskFieldsArrived(project._id, renamed)));
+    expect(api.changes(API.task(project._id, 'a'))).toEqual([{ title: 'Task b' }]);
+    expect(patches()).toBe(1);
+    expect(titles.filter(Boolean)).toEqual(expected);
+    expect(pendingWrites(store.getState())).toEqual([]);
+  });
 });
 
 it.each(WAYS)('a change %s is undone by Ctrl Z', async (_name, search, change) => {
