@@ -22,7 +22,10 @@ const conflicts = (field: TaskEdit, { before, mine, theirs }: ThreeSides): boole
 export const conflictingFields = <F extends TaskEdit>(fields: readonly F[], sides: ThreeSides): F[] =>
   fields.filter((field) => field in sides.mine && field in sides.before && conflicts(field, sides));
 
-/** A draft after a merge. */
+/**
+ * A draft after a merge.
+ * @deprecated As {@link rebase}.
+ */
 export interface Rebased<Draft> {
   draft: Draft;
   /** Both sides changed these to different values. The draft keeps mine until a choice is made. */
@@ -31,6 +34,7 @@ export interface Rebased<Draft> {
 
 /**
  * Rebases a draft of all fields onto the current task: fields that the person did not change follow others, the rest stays.
+ * @deprecated Keep the changed fields alone, with the values that they replace, and compare them by {@link conflictingFields}.
  * @example
  * const before = { title: 'Dock', status: 'todo' };
  * const { draft } = rebase(before, { ...before, title: 'Pier' }, { ...before, status: 'done' });
