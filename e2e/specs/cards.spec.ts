@@ -18,7 +18,10 @@ const aBoard = async (
   signInAs: (user: Awaited<ReturnType<typeof given.user>>) => Promise<void>,
 ) => {
   const maya = await given.user('Maya Lindqvist');
-  const project = await given.project(maya, 'Billing migration', { description: TWO_LINES });
+  const project = await given.project(maya, 'Billing migration', {
+    description: TWO_LINES,
+    deadline: '2040-07-16',
+  });
   const alone = [{ user: maya.user._id, role: 'primary' as const }];
   for (let made = 0; made < 8; made += 1)
     await given.task(maya, project, {
@@ -74,11 +77,75 @@ test('a comfortable column shows four cards at 1440 × 900, with full names, and
   expect(second, 'the menu lies over the first line only').toBeGreaterThan(menu.x);
 });
 
-test('on a phone the menu of a card is a target of 44 px', async ({ page, signInAs }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  const cards = await aBoard(page, signInAs);
-  const menu = await box(cards.nth(0).getByRole('button', { name: /^Actions for/ }));
-  expect(Math.min(menu.width, menu.height)).toBeGreaterThanOrEqual(44);
-  const card = await box(cards.nth(0).getByRole('article'));
-  expect(menu.x + menu.width).toBeLessThanOrEqual(card.x + card.width);
+/** A finger anywhere in the 44 px around the middle of the control reaches it. */
+const isTarget = (control: Locator): Promise<boolean> =>
+  control.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const reach = 21.5;
+    const edges = [
+      [-reach, 0],
+      [reach, 0],
+      [0, -reach],
+      [0, reach],
+    ] as const;
+    return edges.every(([right, down]) =>
+      element.contains(document.elementFromPoint(x + width / 2 + right, y + height / 2 + down)),
+    );
+  });
+
+test.describe('on a phone', () => {
+  test.use({ isMobile: true, hasTouch: true, viewport: { width: 360, height: 780 } });
+
+  test('the first card is at most 250 px from the top edge, and everything above it is a target of 44 px', async ({
+    page,
+    signInAs,
+  }) => {
+    const cards = await aBoard(page, signInAs);
+    expect((await box(cards.nth(0))).y).toBeLessThanOrEqual(250);
+    const button = (name: string | RegExp): Locator =>
+      page.getByRole('main').getByRole('button', { name, exact: true });
+    const head = [
+      'Actions for Billing migration',
+      /^Show all/,
+      'Add Member',
+      'Filter',
+      'Display',
+      'New Task',
+    ];
+    const search = page.getByRole('searchbox', { name: 'Search tasks' });
+    const controls = [...head.map(button), search, ...(await page.getByRole('radio').all())];
+    expect(await Promise.all(controls.map(isTarget))).toEqual(controls.map(() => true));
+    const menu = cards.nth(0).getByRole('button', { name: /^Actions for/ });
+    expect(await isTarget(menu)).toBe(true);
+    const card = await box(cards.nth(0).getByRole('article'));
+    const { x, width } = await box(menu);
+    expect(x + width).toBeLessThanOrEqual(card.x + card.width);
+
+    await page.getByRole('button', { name: 'Display' }).click();
+    await page.getByRole('radio', { name: 'Compact' }).check({ force: true });
+    await page.keyboard.press('Escape');
+    await expect.poll(async () => (await box(cards.nth(0))).height).toBeLessThan(card.height);
+    expect((await box(cards.nth(0))).y).toBeLessThanOrEqual(250);
+  });
+
+  test('the search of a board is an icon until it is used, beside an icon for the filter', async ({
+    page,
+    signInAs,
+  }) => {
+    const cards = await aBoard(page, signInAs);
+    const search = page.getByRole('searchbox', { name: 'Search tasks' });
+    const filter = page.getByRole('button', { name: /^Filter/ });
+    expect(await Promise.all([search, filter].map(async (tool) => (await box(tool)).width))).toEqual([
+      44, 44,
+    ]);
+    await search.fill('0.');
+    await expect(cards).toHaveCount(1);
+    const { x, width } = await box(search);
+    expect(width).toBeGreaterThan(150);
+    expect(x + width).toBeLessThan((await box(filter)).x);
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await expect(cards).toHaveCount(8);
+    await search.blur();
+    expect((await box(search)).width).toBe(44);
+  });
 });

@@ -43,12 +43,8 @@ export function FilterMenu({ label, clearText, groups, onClear }: FilterMenuProp
     <MenuButton
       label={label}
       icon={icons.action.filter}
-      text={
-        <>
-          {label}
-          <CountBadge count={count} tone="ink" label={t('filtersSet', { count })} />
-        </>
-      }
+      text={label}
+      badge={<CountBadge count={count} tone="ink" label={t('filtersSet', { count })} />}
       foot={(close) => (
         <>
           <PlainButton variant="text" size="small" disabled={count === 0} onClick={onClear}>

@@ -7,6 +7,8 @@ interface MenuButtonProps extends Pick<PlainButtonProps, 'icon' | 'aria-label'> 
   label: string;
   /** On the button. */
   text: ReactNode;
+  /** Shown after it. */
+  badge?: ReactNode;
   /** Phones show the icon alone. */
   short?: boolean;
   /** Stays visible below the choices. */
@@ -15,12 +17,13 @@ interface MenuButtonProps extends Pick<PlainButtonProps, 'icon' | 'aria-label'> 
 }
 
 /** A button of a toolbar with a menu of choices. */
-export function MenuButton({ label, text, short = false, foot, children, ...look }: MenuButtonProps) {
+export function MenuButton({ label, text, badge, short = false, foot, children, ...look }: MenuButtonProps) {
   const { open, button, panel } = usePanel();
   return (
     <div className={styles.anchor}>
       <PlainButton className={styles.button} {...look} {...button}>
         <span className={`${styles.text} ${short ? styles.short : ''}`}>{text}</span>
+        {badge}
       </PlainButton>
       {open && (
         <Panel className={styles.menu} label={label} {...panel}>

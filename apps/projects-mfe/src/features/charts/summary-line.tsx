@@ -31,7 +31,7 @@ function Figures({ tasks }: { tasks: readonly TaskCard[] }) {
         />
       </span>
       <span className={styles.figure}>
-        <b aria-hidden="true">{t('percent', { percent })}</b> {doneOf}
+        <b aria-hidden="true">{t('percent', { percent })}</b> <span className={styles.words}>{doneOf}</span>
       </span>
       {counts.inprogress > 0 && (
         <span className={`${styles.figure} ${styles.inProgress}`}>
@@ -41,9 +41,9 @@ function Figures({ tasks }: { tasks: readonly TaskCard[] }) {
         </span>
       )}
       {overdue > 0 && (
-        <span className={`${styles.figure} ${styles.overdue}`}>
+        <span className={`${styles.figure} ${styles.overdue}`} data-count={overdue}>
           <Icon icon={icons.meta.overdue} size={14} />
-          {t('overdueCount', { count: overdue })}
+          <span className={styles.words}>{t('overdueCount', { count: overdue })}</span>
         </span>
       )}
     </>

@@ -14,8 +14,8 @@ const DIALOGS = {
   list: lazyPart(() => import('./members.dialog')),
 };
 
-/** Avatars in the row; on phones the button takes the space of two. */
-const FACES = { wide: 5, phone: 3 };
+/** Avatars in the row; on phones the button takes the space of two, and a compact row has the date beside it. */
+const FACES = { wide: 5, phone: 3, compactPhone: 2 };
 
 interface MembersRowProps {
   project: Project;
@@ -31,7 +31,7 @@ export function MembersRow({ project, compact = false }: MembersRowProps) {
   const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
   const people = knownMembers(project).map((member) => member.user);
   const count = t('members', { count: people.length });
-  const faces = phone ? FACES.phone : FACES.wide;
+  const faces = phone ? FACES[compact ? 'compactPhone' : 'phone'] : FACES.wide;
   // Shown after the avatars.
   const more = people.length > faces ? `+${people.length - faces}` : '';
   const Opened = open && DIALOGS[open];

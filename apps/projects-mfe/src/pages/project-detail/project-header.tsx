@@ -130,9 +130,11 @@ export function ProjectHeader({ project, present, compact }: ProjectHeaderProps)
             }
           />
         </div>
-        {description}
-        <div key="people" className={styles.people}>
+        <div className={styles.about}>
           {phone && due}
+          {description}
+        </div>
+        <div key="people" className={styles.people}>
           <Presence people={present} />
           <MembersRow key="members" project={project} compact />
         </div>

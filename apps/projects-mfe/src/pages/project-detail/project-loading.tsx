@@ -57,11 +57,12 @@ function BoardFirstLoading({ phone }: { phone: boolean }) {
         <div className={`${header.titles} ${styles.title}`}>
           <LoadingState text={t('loadingProject')} />
         </div>
-        <div className={`${styles.shapes} ${styles.oneLine} ${header.description}`} aria-hidden="true">
-          <SkeletonBlock width={phone ? '96%' : 480} height={12} />
+        <div className={`${styles.shapes} ${header.about}`} aria-hidden="true">
+          <div className={`${styles.oneLine} ${header.description}`}>
+            <SkeletonBlock width={phone ? 160 : 480} height={12} />
+          </div>
         </div>
         <div className={`${styles.shapes} ${header.people}`} aria-hidden="true">
-          {phone && <SkeletonBlock width={112} height={12} />}
           <div className={styles.members}>
             {['first', 'second', 'third'].map((face) => (
               <SkeletonBlock key={face} width={28} height={28} radius="circle" />

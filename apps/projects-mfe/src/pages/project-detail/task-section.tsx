@@ -98,7 +98,7 @@ export function TaskSection(props: TaskSectionProps) {
         />
       )}
       <section aria-labelledby={id} className={`${styles.section} ${boardFirst ? styles.fills : ''}`}>
-        <header className={styles.head}>
+        <header className={styles.head} data-folds={boardFirst || undefined}>
           <h2 id={id} className={boardFirst ? 'tl-visually-hidden' : styles.title}>
             {t('tasks')}
           </h2>
