@@ -1,4 +1,5 @@
 export { isBlocking } from './is-blocking.js';
+export { ownStatements } from './database/own-statements.js';
 export { useEmptyInstallations } from './empty-installations.js';
 export { useApi, type TestApi } from './api.js';
 export { PASSWORD, type TestProject, type TestTask, type TestTeam, type TestUser } from './given/given.js';
