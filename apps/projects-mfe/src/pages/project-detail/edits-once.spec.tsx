@@ -64,7 +64,10 @@ afterEach(() => {
   observers.splice(0).forEach((observer) => observer.disconnect());
 });
 
-/** How often the list of cards has changed in the cache, which tells its subscribers only a moment later. */
+/**
+ * Counts the changes of the list of cards in the cache. Subscribers of the store are notified in batches, so the result also reads
+ * the store itself.
+ */
 const patchesIn = (store: ReturnType<typeof openProject>['store']) => {
   const seen = new Set<unknown>();
   const look = () => seen.add(tasksApi.endpoints.getBoard.select(project._id)(store.getState()).data);

@@ -26,7 +26,7 @@ it('a date that is typed on My Work patches each list once, moves its row once a
   await user.click(await screen.findByRole('tab', { name: /^Assigned/ }));
   const date = await screen.findByRole('button', { name: 'Date of “Due”: Today' });
 
-  /** The versions of each list in the cache, which tells its subscribers only a moment later. */
+  /** The versions of each list in the cache. Subscribers of the store are notified in batches, so each call also reads the store itself. */
   const versions = (['assigned', 'created'] as const).map((tab) => {
     const seen = new Set<unknown>();
     const look = () => seen.add(workApi.endpoints.getWork.select(tab)(store.getState()).data);
