@@ -90,6 +90,7 @@ export default function ShortcutHelp({ open, onClose, entries }: ShortcutHelpPro
           lines={[
             { label: t('palette'), keys: paletteKeys(frame('shortcuts.control')) },
             { label: t('create'), keys: [CREATE] },
+            { label: t('board'), keys: ['B'] },
             { label: t('help'), keys: ['?'] },
             { label: t('notices'), keys: ['F8'] },
             { label: t('toasts'), keys: ['Alt', 'T'] },

@@ -1,7 +1,7 @@
 import { renderApp } from '@taskloom/client/test-kit';
 import { act, screen } from '@testing-library/react';
 import { MAYA } from '../../test/people';
-import ChartsQuestion from './charts-question';
+import { ChartsQuestion } from './charts-question';
 
 type Seen = Pick<IntersectionObserverEntry, 'isIntersecting'> & { boundingClientRect: { top: number } };
 

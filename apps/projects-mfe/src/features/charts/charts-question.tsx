@@ -2,7 +2,7 @@ import { remoteStorage } from '@taskloom/client';
 import { PlainButton } from '@taskloom/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../texts/all';
-import styles from './charts-question.module.css';
+import styles from './charts-tools.module.css';
 
 const storage = remoteStorage('projects');
 const PASSED = 'charts-passed';
@@ -18,7 +18,7 @@ const passedBefore = (): number => {
  * Asks a person who keeps scrolling past the charts to the board what projects open with. Each visit of a project counts once;
  * the answer is stored, so that the question comes once.
  */
-export default function ChartsQuestion({ onChoose }: { onChoose: (shown: boolean) => void }) {
+export function ChartsQuestion({ onChoose }: { onChoose: (shown: boolean) => void }) {
   const t = useTexts();
   const place = useRef<HTMLSpanElement>(null);
   const [passed, setPassed] = useState(passedBefore);

@@ -12,7 +12,9 @@ const tasks = [
 
 function Charts({ given, first }: { given: typeof tasks | undefined; first: boolean }) {
   const [shown, setShown] = useState(first);
-  return <ChartsSection tasks={given} people={[MAYA, AIKO, JONAS]} shown={shown} onShow={setShown} />;
+  return (
+    <ChartsSection board="board" tasks={given} people={[MAYA, AIKO, JONAS]} shown={shown} onShow={setShown} />
+  );
 }
 
 const open = (given: typeof tasks | undefined = tasks, first = true) =>
@@ -63,7 +65,7 @@ it('shows the number of assigned tasks of each member', async () => {
 });
 
 it('reserves the space of the charts before the tasks are loaded', () => {
-  renderApp(<ChartsSection tasks={undefined} people={[]} shown onShow={() => {}} />);
+  renderApp(<ChartsSection board="board" tasks={undefined} people={[]} shown onShow={() => {}} />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading charts...');
 });
 

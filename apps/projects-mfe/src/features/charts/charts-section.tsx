@@ -13,11 +13,13 @@ import { useWhenIdle } from '../../idle/use-when-idle';
 
 /** Nivo is as large as the board itself, so it loads after the board is usable. */
 const Charts = lazyPart(() => import('./charts'));
-const ChartsQuestion = lazyPart(() => import('./charts-question'));
+const ChartsTools = lazyPart(() => import('./charts-tools'));
 
 interface ChartsSectionProps {
   tasks: readonly TaskCard[] | undefined;
   people: readonly Workload['person'][];
+  /** The id of the heading of the board's section. */
+  board: string;
   /** False: one line with the most important figures. */
   shown: boolean;
   /** The person has not chosen yet whether they are open. */
@@ -27,7 +29,7 @@ interface ChartsSectionProps {
 
 /** 'Overview': the three charts, or one line of figures. */
 export function ChartsSection(props: ChartsSectionProps) {
-  const { tasks: latest, people, shown, undecided = false, onShow } = props;
+  const { tasks: latest, people, board, shown, undecided = false, onShow } = props;
   const t = useTexts();
   // Deferred: a card that lands must not wait for the charts to re-render.
   const tasks = useDeferredValue(latest);
@@ -42,10 +44,10 @@ export function ChartsSection(props: ChartsSectionProps) {
         <SectionHeader
           title={t('overview')}
           actions={
-            <>
-              {undecided && ready && !failed && (
+            <div className={styles.tools}>
+              {ready && !failed && (
                 <LazyBoundary onFail={() => setFailed(true)}>
-                  <ChartsQuestion onChoose={onShow} />
+                  <ChartsTools board={board} undecided={undecided} onChoose={onShow} />
                 </LazyBoundary>
               )}
               <button
@@ -58,7 +60,7 @@ export function ChartsSection(props: ChartsSectionProps) {
                 {t('hideCharts')}
                 <Icon icon={icons.action.up} />
               </button>
-            </>
+            </div>
           }
         />
       ) : (

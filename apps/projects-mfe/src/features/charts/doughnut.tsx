@@ -3,7 +3,6 @@ import { Card } from '@taskloom/ui';
 import { Pie } from '@nivo/pie';
 import { useId, type CSSProperties } from 'react';
 import { useTexts } from '../../texts/all';
-import { BELOW_LARGE, PHONE, useMedia } from '../../viewport/use-media';
 import styles from './charts.module.css';
 import { share } from './figures';
 import { FiguresTable } from './figures-table';
@@ -24,11 +23,8 @@ interface DoughnutProps {
   parts: readonly Part[];
 }
 
-/**
- * Pixels: outer diameter of the ring on large screens, small screens and phones, and its thickness
- * (docs/design.md).
- */
-const SIZE = { large: 168, small: 140, phone: 120 };
+/** Pixels: outer diameter of the ring and its thickness (docs/design.md). */
+const SIZE = 120;
 const STROKE = 16;
 const GAP = 3;
 
@@ -37,21 +33,18 @@ const swatch = (color: BadgeColor): CSSProperties & { '--swatch': string } => ({
   '--swatch': colorOf(color),
 });
 
-/**
- * The angle in degrees of a gap of GAP pixels, at the radius where d3 measures padding: between inner and
- * outer.
- */
-const padAngle = (outer: number): number => ((GAP / Math.hypot(outer, outer - STROKE)) * 180) / Math.PI;
+/** The angle in degrees of a gap of GAP pixels, at the radius where d3 measures padding: between inner and outer. */
+const PAD_ANGLE = ((GAP / Math.hypot(SIZE / 2, SIZE / 2 - STROKE)) * 180) / Math.PI;
 
-function Ring({ parts, size }: { parts: readonly Part[]; size: number }) {
+function Ring({ parts }: { parts: readonly Part[] }) {
   return (
     <Pie
-      width={size}
-      height={size}
+      width={SIZE}
+      height={SIZE}
       data={parts.map(({ key, color, count }) => ({ id: key, value: count, color }))}
       colors={({ data }) => colorOf(data.color)}
-      innerRadius={1 - STROKE / (size / 2)}
-      padAngle={parts.filter(({ count }) => count > 0).length > 1 ? padAngle(size / 2) : 0}
+      innerRadius={1 - STROKE / (SIZE / 2)}
+      padAngle={parts.filter(({ count }) => count > 0).length > 1 ? PAD_ANGLE : 0}
       enableArcLabels={false}
       enableArcLinkLabels={false}
       isInteractive={false}
@@ -61,17 +54,10 @@ function Ring({ parts, size }: { parts: readonly Part[]; size: number }) {
   );
 }
 
-const useSize = (): number => {
-  const [phone, small] = [useMedia(PHONE), useMedia(BELOW_LARGE)];
-  if (phone) return SIZE.phone;
-  return small ? SIZE.small : SIZE.large;
-};
-
 /** A doughnut that is readable without a tooltip: the total in the middle, count and share in the legend. */
 export function Doughnut({ title, kind, middle, middleLabel, parts }: DoughnutProps) {
   const t = useTexts();
   const id = useId();
-  const size = useSize();
   const all = parts.reduce((sum, { count }) => sum + count, 0);
   const percent = (count: number) => t('percent', { percent: share(count, all) });
   return (
@@ -81,7 +67,7 @@ export function Doughnut({ title, kind, middle, middleLabel, parts }: DoughnutPr
       </h3>
       <div className={styles.doughnut}>
         <div className={styles.ring}>
-          {all === 0 ? <span className={styles.empty} /> : <Ring parts={parts} size={size} />}
+          {all === 0 ? <span className={styles.empty} /> : <Ring parts={parts} />}
           <div className={styles.middle}>
             <span className={styles.number}>{middle}</span>
             <span className={styles.caption}>{middleLabel}</span>

@@ -11,7 +11,7 @@ const tasks = [
 ];
 
 const chart = async (title: string) => {
-  renderApp(<ChartsSection tasks={tasks} people={[MAYA, JONAS]} shown onShow={() => {}} />);
+  renderApp(<ChartsSection board="board" tasks={tasks} people={[MAYA, JONAS]} shown onShow={() => {}} />);
   return screen.findByRole('region', { name: title });
 };
 
@@ -54,7 +54,7 @@ it('Member Workload is 300 px high, with a bar for each number of tasks', async 
 it('Member Workload has the colours of the people, as their avatars have', async () => {
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
   const maya = { ...MAYA, avatar: '/api/avatars/initials.svg?seed=Maya&hue=olive' };
-  renderApp(<ChartsSection tasks={tasks} people={[maya, JONAS]} shown onShow={() => {}} />);
+  renderApp(<ChartsSection board="board" tasks={tasks} people={[maya, JONAS]} shown onShow={() => {}} />);
   const region = await screen.findByRole('region', { name: 'Member Workload' });
   const hueOfBar = (bar: Element) => bar.closest<SVGGElement>('[data-hue]')?.dataset.hue;
   expect([...region.querySelectorAll('.column')].map(hueOfBar)).toEqual(

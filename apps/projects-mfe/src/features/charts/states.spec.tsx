@@ -17,7 +17,9 @@ it('shows an error under its heading, and Retry renders the charts again', async
       return 'Maya Lindqvist';
     },
   });
-  const { user } = renderApp(<ChartsSection tasks={[aCard({})]} people={[person]} shown onShow={() => {}} />);
+  const { user } = renderApp(
+    <ChartsSection board="board" tasks={[aCard({})]} people={[person]} shown onShow={() => {}} />,
+  );
   expect(await screen.findByRole('alert')).toHaveTextContent('The charts could not be loaded');
   expect(screen.getByRole('heading', { name: 'Overview' })).toBeVisible();
   broken = false;
@@ -31,7 +33,7 @@ it('renders 1,000 tasks of 60 people with extreme names', async () => {
   const tasks = Array.from({ length: 1_000 }, (_, at) =>
     aCard({ assignees: people.slice(at % 60, (at % 60) + 1).map((person) => anAssignee(person)) }),
   );
-  renderApp(<ChartsSection tasks={tasks} people={people} shown onShow={() => {}} />);
+  renderApp(<ChartsSection board="board" tasks={tasks} people={people} shown onShow={() => {}} />);
   const workload = within(await screen.findByRole('table', { name: 'Member Workload' }));
   expect(workload.getAllByRole('row')).toHaveLength(61);
   const [hard = ''] = titles(3);

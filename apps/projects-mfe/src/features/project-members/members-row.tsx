@@ -1,6 +1,6 @@
 import { canManageMembers, type Project } from '@taskloom/contracts';
 import { lazyPart, useUser } from '@taskloom/client';
-import { AvatarStack, IconButton, PlainButton } from '@taskloom/ui';
+import { AvatarStack, IconButton } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { useState } from 'react';
 import { knownMembers } from '../../members/known-members';
@@ -14,24 +14,18 @@ const DIALOGS = {
   list: lazyPart(() => import('./members.dialog')),
 };
 
-/** Avatars in the row; on phones the button takes the space of two, and a compact row has the date beside it. */
-const FACES = { wide: 5, phone: 3, compactPhone: 2 };
-
-interface MembersRowProps {
-  project: Project;
-  /** Smaller avatars, and only the icon of the button. */
-  compact?: boolean;
-}
+/** Avatars in the row; on phones the date is beside them. */
+const FACES = { wide: 5, phone: 2 };
 
 /** The members of a project, and the owner's button to add one (specification 2.6). */
-export function MembersRow({ project, compact = false }: MembersRowProps) {
+export function MembersRow({ project }: { project: Project }) {
   const t = useTexts();
   const user = useUser();
   const phone = useMedia(PHONE);
   const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
   const people = knownMembers(project).map((member) => member.user);
   const count = t('members', { count: people.length });
-  const faces = phone ? FACES[compact ? 'compactPhone' : 'phone'] : FACES.wide;
+  const faces = FACES[phone ? 'phone' : 'wide'];
   // Shown after the avatars.
   const more = people.length > faces ? `+${people.length - faces}` : '';
   const Opened = open && DIALOGS[open];
@@ -44,22 +38,16 @@ export function MembersRow({ project, compact = false }: MembersRowProps) {
         aria-haspopup="dialog"
         onClick={() => setOpen('list')}
       >
-        <AvatarStack people={people} size={compact ? 28 : 32} max={faces} label={count} />{' '}
-        {!phone && !compact && <span className={styles.count}>{count}</span>}
+        <AvatarStack people={people} size={28} max={faces} label={count} />
       </button>
-      {canManageMembers(user, project) &&
-        (compact ? (
-          <IconButton
-            label={t('addMember')}
-            icon={icons.action.addMember}
-            size={28}
-            onClick={() => setOpen('add')}
-          />
-        ) : (
-          <PlainButton icon={icons.action.addMember} onClick={() => setOpen('add')}>
-            {t('addMember')}
-          </PlainButton>
-        ))}
+      {canManageMembers(user, project) && (
+        <IconButton
+          label={t('addMember')}
+          icon={icons.action.addMember}
+          size={28}
+          onClick={() => setOpen('add')}
+        />
+      )}
       <LazyBoundary onFail={() => setOpen(null)}>
         {Opened && <Opened project={project} onClose={() => setOpen(null)} />}
       </LazyBoundary>

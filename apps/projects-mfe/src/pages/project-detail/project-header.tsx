@@ -1,9 +1,8 @@
-import { SCREENS, canManageLabels, type Project, type PublicPerson } from '@taskloom/contracts';
+import { canManageLabels, type Project, type PublicPerson } from '@taskloom/contracts';
 import { lazyPart, useUser } from '@taskloom/client';
-import { Link } from '@taskloom/client/router';
-import { type ActionMenuItem, Icon, PageHeader, StatusBadge } from '@taskloom/ui';
+import { type ActionMenuItem, PageHeader, StatusBadge } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { Deadline } from '../../deadline/deadline';
 import { ProjectActions, useProjectDialogs } from '../../features/project-dialogs/project-menu';
 import { MembersRow } from '../../features/project-members/members-row';
@@ -12,26 +11,6 @@ import { useTexts } from '../../texts';
 import { PHONE, useMedia } from '../../viewport/use-media';
 import { Presence } from './presence';
 import styles from './project-header.module.css';
-
-function Path({ title, phone }: { title: string; phone: boolean }) {
-  const t = useTexts();
-  return (
-    <nav aria-label={t('path')} className={styles.path}>
-      {phone && <Icon icon={icons.action.previous} />}
-      <Link to={SCREENS.dashboard} className={styles.up}>
-        {t('dashboard')}
-      </Link>
-      {!phone && (
-        <>
-          <Icon icon={icons.action.next} size={14} />
-          <span aria-current="page" className={styles.here}>
-            {title}
-          </span>
-        </>
-      )}
-    </nav>
-  );
-}
 
 const DIALOGS = {
   history: lazyPart(() => import('../../features/history/project-history.dialog')),
@@ -91,18 +70,14 @@ interface ProjectHeaderProps {
   project: Project;
   /** Others who have the project open. */
   present: readonly PublicPerson[];
-  /** Everything in one row, and one line of the description. */
+  /** One line of the description, so that the board fills the screen. */
   compact: boolean;
 }
 
-/**
- * Breadcrumb, title and status, description, members, presence and due date (docs/design.md). Keys keep open dialogs when the
- * layout changes.
- */
+/** Title, status, due date, presence and members in one row, and the description below (docs/design.md). */
 export function ProjectHeader({ project, present, compact }: ProjectHeaderProps) {
   const t = useTexts();
   const phone = useMedia(PHONE);
-  const status = <StatusBadge status={project.status} />;
   const due = (
     <Deadline
       deadline={project.deadline}
@@ -111,60 +86,33 @@ export function ProjectHeader({ project, present, compact }: ProjectHeaderProps)
     />
   );
   const { menu, menuDialogs } = useMenu(project);
-  const description = project.description && (
-    <p className={styles.description} title={compact ? project.description : undefined}>
-      {project.description}
-    </p>
-  );
-  if (compact)
-    return (
-      <div className={`${styles.header} ${styles.compact}`}>
-        <div className={styles.titles}>
-          <PageHeader
-            title={project.title}
-            badge={
-              <span className={styles.facts}>
-                {status}
-                {!phone && due}
-              </span>
-            }
-          />
-        </div>
-        <div className={styles.about}>
-          {phone && due}
-          {description}
-        </div>
-        <div key="people" className={styles.people}>
-          <Presence people={present} />
-          <MembersRow key="members" project={project} compact />
-        </div>
-        {menu}
-        <Fragment key="dialogs">{menuDialogs}</Fragment>
-      </div>
-    );
   return (
-    <div className={styles.header}>
-      <PageHeader
-        title={project.title}
-        badge={phone ? undefined : status}
-        breadcrumb={<Path title={project.title} phone={phone} />}
-        actions={menu}
-      />
-      {phone && (
-        <div className={styles.facts}>
-          {status}
-          {due}
-        </div>
-      )}
-      {description}
-      <div key="people" className={styles.people}>
-        <MembersRow key="members" project={project} />
-        <div className={styles.facts}>
-          <Presence people={present} />
-          {!phone && due}
-        </div>
+    <div className={`${styles.header} ${compact ? styles.compact : ''}`}>
+      <div className={styles.titles}>
+        <PageHeader
+          title={project.title}
+          badge={
+            <span className={styles.facts}>
+              <StatusBadge status={project.status} />
+              {!phone && due}
+            </span>
+          }
+        />
       </div>
-      <Fragment key="dialogs">{menuDialogs}</Fragment>
+      <div className={styles.about}>
+        {phone && due}
+        {project.description && (
+          <p className={styles.description} title={project.description}>
+            {project.description}
+          </p>
+        )}
+      </div>
+      <div className={styles.people}>
+        <Presence people={present} />
+        <MembersRow project={project} />
+      </div>
+      {menu}
+      {menuDialogs}
     </div>
   );
 }

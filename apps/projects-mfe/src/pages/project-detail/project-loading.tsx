@@ -9,39 +9,24 @@ import styles from './project-loading.module.css';
 import screen from './project-screen.module.css';
 import section from './task-section.module.css';
 
-/** Breadcrumb, the specified spinner in place of the title, description, members and due date. */
-function HeaderLoading({ phone }: { phone: boolean }) {
+/** The specified spinner in place of the title, members and description. */
+function HeaderLoading({ phone, compact }: { phone: boolean; compact: boolean }) {
   const t = useTexts();
   return (
-    <div className={header.header}>
-      <div className={`${header.path} ${styles.path}`} aria-hidden="true">
-        <SkeletonBlock width={phone ? 88 : 160} height={12} />
-      </div>
-      <div className={styles.title}>
+    <div className={`${header.header} ${compact ? header.compact : ''}`}>
+      <div className={`${header.titles} ${styles.title}`}>
         <LoadingState text={t('loadingProject')} />
       </div>
-      <div className={styles.shapes} aria-hidden="true">
-        {phone && (
-          <div className={header.facts}>
-            <SkeletonBlock width={72} height={22} radius={6} />
-            <SkeletonBlock width={112} height={12} />
-          </div>
-        )}
-        <div className={`${header.description} ${styles.line}`}>
-          <SkeletonBlock width={480} height={12} />
-          {phone && <SkeletonBlock width="72%" height={12} />}
+      <div className={`${styles.shapes} ${header.about}`} aria-hidden="true">
+        <div className={`${styles.oneLine} ${header.description}`}>
+          <SkeletonBlock width={phone ? 160 : 480} height={12} />
         </div>
-        <div className={header.people}>
-          <div className={styles.members}>
-            {['first', 'second', 'third'].map((face) => (
-              <SkeletonBlock key={face} width={32} height={32} radius="circle" />
-            ))}
-          </div>
-          {!phone && (
-            <div className={header.facts}>
-              <SkeletonBlock width={112} height={12} />
-            </div>
-          )}
+      </div>
+      <div className={`${styles.shapes} ${header.people}`} aria-hidden="true">
+        <div className={styles.members}>
+          {['first', 'second', 'third'].map((face) => (
+            <SkeletonBlock key={face} width={28} height={28} radius="circle" />
+          ))}
         </div>
       </div>
     </div>
@@ -53,23 +38,7 @@ function BoardFirstLoading({ phone }: { phone: boolean }) {
   const t = useTexts();
   return (
     <div className={`${screen.screen} ${screen.boardFirst}`}>
-      <div className={`${header.header} ${header.compact}`}>
-        <div className={`${header.titles} ${styles.title}`}>
-          <LoadingState text={t('loadingProject')} />
-        </div>
-        <div className={`${styles.shapes} ${header.about}`} aria-hidden="true">
-          <div className={`${styles.oneLine} ${header.description}`}>
-            <SkeletonBlock width={phone ? 160 : 480} height={12} />
-          </div>
-        </div>
-        <div className={`${styles.shapes} ${header.people}`} aria-hidden="true">
-          <div className={styles.members}>
-            {['first', 'second', 'third'].map((face) => (
-              <SkeletonBlock key={face} width={28} height={28} radius="circle" />
-            ))}
-          </div>
-        </div>
-      </div>
+      <HeaderLoading phone={phone} compact />
       <div className={styles.shapes} aria-hidden="true">
         <SummaryLine tasks={undefined} controls="" />
       </div>
@@ -93,7 +62,7 @@ export function ProjectLoading() {
   if (!chartsShown) return <BoardFirstLoading phone={phone} />;
   return (
     <div className={screen.screen}>
-      <HeaderLoading phone={phone} />
+      <HeaderLoading phone={phone} compact={false} />
       <div className={styles.shapes} aria-hidden="true">
         <div className={styles.sectionHead}>
           <SkeletonBlock width={88} height={14} />

@@ -92,6 +92,7 @@ export function TaskSection(props: TaskSectionProps) {
         <ChartsSection
           tasks={cards}
           people={people}
+          board={id}
           shown={chartsShown}
           undecided={chartsUndecided}
           onShow={onShowCharts}

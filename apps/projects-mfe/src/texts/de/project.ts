@@ -2,7 +2,6 @@ import type { Translation } from '@taskloom/client/texts';
 import type * as en from '../en/project';
 
 export const project: Translation<typeof en.project> = {
-  path: 'Pfad',
   tabTitle: '{{title}} · {{product}}',
   projectViews: 'Ansichten des Projekts',
   boardTab: 'Board',

@@ -1,6 +1,5 @@
 /** The screen of one project and its members (specification 2.6). */
 export const project = {
-  path: 'Breadcrumb',
   tabTitle: '{{title}} · {{product}}',
   projectViews: 'Views of the project',
   boardTab: 'Board',

@@ -7,6 +7,7 @@ const de: Translation<ShortcutTexts> = {
   general: 'Allgemein',
   palette: 'Befehle öffnen',
   create: 'Aufgabe erstellen',
+  board: 'Zum Board, an den Diagrammen vorbei',
   help: 'Diese Hilfe anzeigen',
   notices: 'Zu neuen Benachrichtigungen',
   toasts: 'Zu den Meldungen',

@@ -4,6 +4,7 @@ export const en = {
   general: 'General',
   palette: 'Open the command palette',
   create: 'Create a task',
+  board: 'Go to the board, past the charts',
   help: 'Show this help',
   notices: 'Go to new notifications',
   toasts: 'Go to messages',

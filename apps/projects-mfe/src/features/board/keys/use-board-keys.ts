@@ -10,7 +10,8 @@ import {
 } from 'react';
 import { isMoveKey } from '../order/keyboard';
 import type { BoardMarks, CardField } from './board-marks';
-import { fieldOf, isBusy, singleKeysOn } from './card-keys';
+import { isBusy, singleKeysOn } from '../../../keys/single-keys';
+import { fieldOf } from './card-keys';
 
 /** The actions of keys on a card. */
 export interface CardCommands {

@@ -1,10 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-
-/** The current card; on an empty board, its first button. */
-const entryOf = (board: HTMLElement | null): HTMLElement | null =>
-  board?.querySelector<HTMLElement>('[data-card] a:not([tabindex])') ??
-  board?.querySelector('button') ??
-  null;
+import { boardEntry } from '../../../keys/board-entry';
 
 /**
  * The first Tab on a page that was just opened goes to the board, past everything above it. Shift+Tab right after leads back: to the
@@ -20,7 +15,7 @@ export function useFirstTab(board: RefObject<HTMLElement | null>): void {
       if (event.key !== 'Tab') return;
       stop();
       const { activeElement: start, body } = document;
-      const entry = entryOf(board.current);
+      const entry = boardEntry(board.current);
       if (!entry || event.shiftKey || event.defaultPrevented || !(start === body || start?.matches('h1')))
         return;
       event.preventDefault();
