@@ -148,4 +148,40 @@ test.describe('on a phone', () => {
     await search.blur();
     expect((await box(search)).width).toBe(44);
   });
+
+  test('a comment is written and seen without scrolling to the end of the task', async ({
+    page,
+    signInAs,
+  }) => {
+    const maya = await given.user('Maya Lindqvist');
+    const project = await given.project(maya, 'Billing migration');
+    const task = await given.task(maya, project, {
+      title: 'Roll back',
+      description: `${TWO_LINES}\n\n`.repeat(12),
+    });
+    await signInAs(maya);
+    await page.goto(`${SCREENS.project(project._id)}/tasks/${task._id}`);
+    const field = page.getByLabel('Write a comment');
+    await expect(page.getByText('No comments yet.')).toBeAttached();
+    await expect(field).toBeInViewport({ ratio: 1 });
+    expect((await box(field)).height).toBeLessThanOrEqual(44);
+    await field.pressSequentially('On my way');
+    await expect(field).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: 'Comment', exact: true }).click();
+    const sent = page.getByRole('listitem').filter({ hasText: 'On my way' });
+    await expect(sent).toBeInViewport({ ratio: 1 });
+    await expect(field).toHaveText('');
+    const isAboveIt = async (part: Locator): Promise<boolean> => {
+      const { y, height } = await box(part);
+      return y + height <= (await box(field)).y;
+    };
+    expect(await isAboveIt(sent)).toBe(true);
+
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    expect(await isAboveIt(page.getByText('Add a file')), 'the end of the task').toBe(true);
+    await page.getByRole('heading', { name: 'Attachments' }).click();
+    await expect(page.getByRole('button', { name: 'Comment', exact: true })).toBeHidden();
+    expect((await box(field)).height).toBeLessThanOrEqual(44);
+    expect(await isAboveIt(page.getByText('Add a file')), 'the end of the task').toBe(true);
+  });
 });

@@ -2,7 +2,7 @@ import { canDeleteComment, canEditComment, type Comment, type Project } from '@t
 import type { TaskPath } from '@taskloom/contracts/rtk';
 import { useUser } from '@taskloom/client';
 import { PlainButton } from '@taskloom/ui';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { entriesOf, type TimelineEvents } from '../../timeline/timeline';
 import { useCopyLink } from '../../tasks/use-copy-link';
 import { SectionTitle } from '../../section-title/section-title';
@@ -55,6 +55,12 @@ export function Comments({ path, project, events, ...props }: CommentsProps) {
   const copyLink = useCopyLink(path);
   const composer = useRef<ComposerRef>(null);
   const list = useRef<HTMLUListElement>(null);
+  // The composer may be at the foot of the window while its comment is far below.
+  const known = useRef(waiting.length);
+  useEffect(() => {
+    if (waiting.length > known.current) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+    known.current = waiting.length;
+  }, [waiting.length]);
   const oldest = comments?.[0];
   const older = total - (comments?.length ?? 0);
   const linked = useLinkedComment(path, comments, older);

@@ -75,7 +75,11 @@ export function Composer({ path, project, onSend, ref }: ComposerProps) {
   };
 
   return (
-    <div className={`tl-screen-only ${styles.composer}`} data-stays-clear>
+    <div
+      className={`tl-screen-only ${styles.composer}`}
+      data-stays-clear
+      data-empty={content === '' || undefined}
+    >
       <UserAvatar user={me} size={28} decorative />
       <div className={styles.field}>
         <CommentField
