@@ -122,7 +122,8 @@ test.describe('on a phone', () => {
     expect(x + width).toBeLessThanOrEqual(card.x + card.width);
 
     await page.getByRole('button', { name: 'Display' }).click();
-    await page.getByRole('radio', { name: 'Compact' }).check({ force: true });
+    await page.getByText('Compact', { exact: true }).click();
+    await expect(page.getByRole('radio', { name: 'Compact' })).toBeChecked();
     await page.keyboard.press('Escape');
     await expect.poll(async () => (await box(cards.nth(0))).height).toBeLessThan(card.height);
     expect((await box(cards.nth(0))).y).toBeLessThanOrEqual(250);
