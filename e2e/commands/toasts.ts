@@ -57,6 +57,9 @@ export const watchCovered = async (page: Page, controls: string): Promise<() => 
           const { left, right, top, bottom } = toast.getBoundingClientRect();
           for (const control of document.querySelectorAll(selector)) {
             const box = control.getBoundingClientRect();
+            const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+            // A control that is scrolled out of its list still has a place in the window.
+            if (!document.elementsFromPoint(x, y).includes(control)) continue;
             if (box.left < right && box.right > left && box.top < bottom && box.bottom > top)
               names.add(`${toast.textContent} over ${control.ariaLabel ?? control.textContent}`);
           }

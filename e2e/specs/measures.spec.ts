@@ -251,6 +251,7 @@ for (const width of [360, 1440])
       }
       await expect(page.getByText('Task created', { exact: true })).toBeVisible();
       await page.getByRole('link', { name: 'Attach the plan' }).click();
+      await page.getByLabel('Write a comment').click();
       await expect(page.getByRole('button', { name: 'Comment', exact: true })).toBeVisible();
       await expect(page).toHaveURL(new RegExp(task._id));
       const file = { name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('A plan') };

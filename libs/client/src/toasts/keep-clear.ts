@@ -15,14 +15,23 @@ type Range = Pick<DOMRect, 'top' | 'bottom'>;
 /** The buttons of dialogs, and what is pressed or typed into again and again, such as a quick add. */
 const ALWAYS = '[role="dialog"] button, [data-stays-clear]';
 
-/** The field in focus, and what always stays clear. */
+/** Whether its middle is visible: a part of a list can be scrolled out of it, and still has a place in the window. */
+function isInSight(element: Element, { left, right, top, bottom }: DOMRect): boolean {
+  const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
+  const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
+  return document.elementsFromPoint(x, y).includes(element);
+}
+
+/** The places of the field in focus, and of what always stays clear. */
 function keptClear(toast: Element): DOMRect[] {
   const { activeElement: focused } = document;
   const field = focused?.matches(FIELD) ? [focused] : [];
   const { left, right } = toast.getBoundingClientRect();
-  return [...field, ...document.querySelectorAll(ALWAYS)]
-    .map((element) => element.getBoundingClientRect())
-    .filter((place) => place.height > 0 && place.left < right && place.right > left);
+  return [...field, ...document.querySelectorAll(ALWAYS)].flatMap((element) => {
+    const place = element.getBoundingClientRect();
+    const isInColumn = place.height > 0 && place.left < right && place.right > left;
+    return isInColumn && isInSight(element, place) ? [place] : [];
+  });
 }
 
 /** How far toasts of this height have to move up from their lower edge; 0 when there is no free place. */

@@ -61,7 +61,12 @@ describe('toasts move up', () => {
 
 describe('what stays clear', () => {
   let place: DOMRect;
-  beforeEach(() => (place = new DOMRect(1000, 820, 400, 30)));
+  let inSight: boolean;
+  beforeEach(() => {
+    place = new DOMRect(1000, 820, 400, 30);
+    inSight = true;
+    document.elementsFromPoint = () => (inSight ? screen.queryAllByTestId('quick-add') : []);
+  });
   /** jsdom has no layout. */
   const layOut = (element: HTMLElement): DOMRect => {
     if (element.matches('ol'))
@@ -87,7 +92,10 @@ describe('what stays clear', () => {
     await waitFor(() => expect(list?.style.marginBottom).not.toBe(''));
     return list;
   };
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => {
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(document, 'elementsFromPoint');
+  });
 
   it('moves a toast up', async () => {
     expect((await liftOver(true))?.style.marginBottom).toBe('84px');
@@ -95,6 +103,11 @@ describe('what stays clear', () => {
 
   it('is what is marked only', async () => {
     expect((await liftOver(false))?.style.marginBottom).toBe('0px');
+  });
+
+  it('is what is in sight only, not what is scrolled out of a list', async () => {
+    inSight = false;
+    expect((await liftOver(true))?.style.marginBottom).toBe('0px');
   });
 
   it('is followed when it moves', async () => {
