@@ -1,7 +1,8 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { API, SCREENS } from '@taskloom/contracts';
 import { authApi } from '@taskloom/contracts/rtk';
 import { Route, Routes, useLocation } from '@taskloom/client/router';
+import { aUser } from '@taskloom/client/test-kit';
 import { insideApi, renderInside } from '../test/render-inside';
 import { remotesAnswer } from '../test/sample-remotes';
 import { InsideRoutes } from './inside-routes';
@@ -56,11 +57,22 @@ describe('The 404 page', () => {
     },
   );
 
+  it('leads a signed-in person to the search and to the projects opened last', async () => {
+    const recent = [{ _id: 'p1', title: 'Apollo' }];
+    localStorage.setItem('taskloom:recent-projects:@u1:list', JSON.stringify(recent));
+    renderInside(<InsideRoutes />, { route: '/nowhere', user: aUser({ _id: 'u1' }) });
+    const main = within(screen.getByRole('main'));
+    expect(await main.findByRole('link', { name: 'Search' })).toHaveAttribute('href', SCREENS.search);
+    const list = await main.findByRole('list', { name: 'Recent Projects' });
+    expect(within(list).getByRole('link', { name: 'Apollo' })).toHaveAttribute('href', '/projects/p1');
+  });
+
   it('shows it to a visitor too, under a top bar with a link to the sign-in', async () => {
     show('/nowhere', false);
     expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', SCREENS.login);
     expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Search' })).not.toBeInTheDocument();
   });
 });
 

@@ -1,8 +1,10 @@
-import { EmptyState, LoadingState, PlainButton } from '@taskloom/ui';
+import { SCREENS } from '@taskloom/contracts';
+import { Link } from '@taskloom/client/router';
+import { buttonClass, EmptyState, LoadingState, PlainButton } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { useDocumentTitle } from '../product/use-document-title';
 import { useProduct } from '../product/use-product';
-import { useRemotes } from '../remotes';
+import { useOwnWords, useRemotes } from '../remotes';
 import { useTexts } from '../texts';
 import { PageNotFound } from './page-not-found';
 
@@ -26,10 +28,25 @@ function PartsMissing({ onRetry }: { onRetry: () => void }) {
   );
 }
 
+/** The link to the search, when a remote has one. */
+function SearchLink() {
+  const { navigation } = useRemotes();
+  const { labelOf } = useOwnWords();
+  const entry = navigation.find(({ path }) => path === SCREENS.search);
+  return (
+    entry && (
+      <Link className={buttonClass()} to={entry.path}>
+        {labelOf(entry)}
+      </Link>
+    )
+  );
+}
+
 /** The 404 page for an address without a route, once all routes are known. */
 export function UnknownAddress() {
   const t = useTexts();
   const { status, reload } = useRemotes();
   if (status === 'loading') return <LoadingState text={t('app.loading')} />;
-  return status === 'missing' ? <PartsMissing onRetry={() => void reload()} /> : <PageNotFound />;
+  if (status === 'missing') return <PartsMissing onRetry={() => void reload()} />;
+  return <PageNotFound search={<SearchLink />} />;
 }
