@@ -56,10 +56,15 @@ export function Comments({ path, project, events, ...props }: CommentsProps) {
   const composer = useRef<ComposerRef>(null);
   const list = useRef<HTMLUListElement>(null);
   // The composer may be at the foot of the window while its comment is far below.
-  const known = useRef(waiting.length);
+  const sent = useRef(false);
+  const send = (content: string) => {
+    sent.current = true;
+    return add(content);
+  };
   useEffect(() => {
-    if (waiting.length > known.current) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
-    known.current = waiting.length;
+    if (sent.current && waiting.length > 0)
+      list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+    sent.current = false;
   }, [waiting.length]);
   const oldest = comments?.[0];
   const older = total - (comments?.length ?? 0);
@@ -128,7 +133,7 @@ export function Comments({ path, project, events, ...props }: CommentsProps) {
         <CommentsSkeleton text={t('loadingTask')} />
       )}
       {comments && count === 0 && <p className={styles.none}>{t('noComments')}</p>}
-      <Composer ref={composer} path={path} project={project} onSend={add} />
+      <Composer ref={composer} path={path} project={project} onSend={send} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { API, SCREENS, type Comment } from '@taskloom/contracts';
-import { toCard } from '@taskloom/contracts/rtk';
-import { FakeApi, aProject, aTask, refuse, renderApp, toastText } from '@taskloom/client/test-kit';
+import { toCard, writesRestored } from '@taskloom/contracts/rtk';
+import { FakeApi, aProject, aTask, held, refuse, renderApp, toastText } from '@taskloom/client/test-kit';
 import { Route, Routes } from '@taskloom/client/router';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aComment } from '../../test/activity';
@@ -227,5 +227,31 @@ describe('a comment that is edited in two places', () => {
     next.section.getByText('Your changes to the text are not saved.');
     await next.user.click(next.section.getByRole('button', { name: 'Continue editing' }));
     expect(await editor(next)).toHaveValue('On Monday morning');
+  });
+});
+
+describe('a waiting comment', () => {
+  // Other tests leave drafts for the same task.
+  beforeEach(() => localStorage.clear());
+
+  it('is scrolled into view when it is sent', async () => {
+    const view = await open();
+    const { project: projectId, _id } = view.task;
+    view.api.on('POST', API.comments(projectId, _id), held().answer);
+    scrolled.mockClear();
+    await view.user.type(await view.section.findByLabelText('Write a comment...'), 'On my way');
+    await view.user.click(view.section.getByRole('button', { name: 'Comment' }));
+    expect(await view.section.findByText('On my way')).toBeInTheDocument();
+    expect(scrolled).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays where it is when it is of an earlier visit or of another window', async () => {
+    const { store, section, task } = await open();
+    scrolled.mockClear();
+    const arg = { projectId: task.project, taskId: task._id, content: 'From before' };
+    const write = { id: '1', userId: MAYA._id, at: 0, state: 'waiting' as const };
+    act(() => void store.dispatch(writesRestored([{ ...write, kind: 'addComment', arg }])));
+    expect(section.getByText('From before')).toBeInTheDocument();
+    expect(scrolled).not.toHaveBeenCalled();
   });
 });
