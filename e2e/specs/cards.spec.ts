@@ -176,7 +176,7 @@ test.describe('on a phone', () => {
       const { y, height } = await box(part);
       return y + height <= (await box(field)).y;
     };
-    expect(await isAboveIt(sent)).toBe(true);
+    await expect.poll(() => isAboveIt(sent), { message: 'the sent comment' }).toBe(true);
 
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     expect(await isAboveIt(page.getByText('Add a file')), 'the end of the task').toBe(true);

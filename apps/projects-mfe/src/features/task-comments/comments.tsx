@@ -55,17 +55,18 @@ export function Comments({ path, project, events, ...props }: CommentsProps) {
   const copyLink = useCopyLink(path);
   const composer = useRef<ComposerRef>(null);
   const list = useRef<HTMLUListElement>(null);
-  // The composer may be at the foot of the window while its comment is far below.
-  const sent = useRef(false);
+  // The composer may be at the foot of the window while its comment is far below, and the stored one is taller than the waiting one.
+  const follows = useRef(false);
   const send = (content: string) => {
-    sent.current = true;
+    follows.current = true;
     return add(content);
   };
+  const sending = waiting.filter(({ kept }) => !kept).length;
   useEffect(() => {
-    if (sent.current && waiting.length > 0)
-      list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
-    sent.current = false;
-  }, [waiting.length]);
+    if (!follows.current) return;
+    list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+    follows.current = sending > 0;
+  }, [sending, comments?.length]);
   const oldest = comments?.[0];
   const older = total - (comments?.length ?? 0);
   const linked = useLinkedComment(path, comments, older);

@@ -234,15 +234,19 @@ describe('a waiting comment', () => {
   // Other tests leave drafts for the same task.
   beforeEach(() => localStorage.clear());
 
-  it('is scrolled into view when it is sent', async () => {
+  it('is scrolled into view when it is sent, and again when the stored one replaces it', async () => {
     const view = await open();
     const { project: projectId, _id } = view.task;
-    view.api.on('POST', API.comments(projectId, _id), held().answer);
+    const later = held<Comment>();
+    view.api.on('POST', API.comments(projectId, _id), later.answer);
     scrolled.mockClear();
     await view.user.type(await view.section.findByLabelText('Write a comment...'), 'On my way');
     await view.user.click(view.section.getByRole('button', { name: 'Comment' }));
-    expect(await view.section.findByText('On my way')).toBeInTheDocument();
+    await view.section.findByText('On my way');
     expect(scrolled).toHaveBeenCalledTimes(1);
+    later.resolve(aComment({ _id: 'c7', content: 'On my way', author: MAYA }));
+    await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(2));
+    expect(view.section.getAllByText('On my way')).toHaveLength(1);
   });
 
   it('stays where it is when it is of an earlier visit or of another window', async () => {
