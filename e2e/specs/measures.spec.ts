@@ -205,6 +205,8 @@ test(
     await signInAs(ada);
     const attachAndLook = async (name: string): Promise<void> => {
       const file = { name, mimeType: 'text/plain', buffer: Buffer.from('A plan') };
+      // The field is one line without its button until it is used.
+      await page.getByLabel('Write a comment').click();
       const button = page.getByRole('button', { name: 'Comment', exact: true });
       await expect(button).toBeVisible();
       const toast = page.getByRole('listitem').filter({ hasText: 'File uploaded' }).filter({ hasText: name });

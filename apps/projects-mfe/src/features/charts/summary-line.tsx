@@ -34,9 +34,9 @@ function Figures({ tasks }: { tasks: readonly TaskCard[] }) {
         <b aria-hidden="true">{t('percent', { percent })}</b> <span className={styles.words}>{doneOf}</span>
       </span>
       {counts.inprogress > 0 && (
-        <span className={`${styles.figure} ${styles.inProgress}`}>
+        <span className={`${styles.figure} ${styles.inProgress}`} data-count={counts.inprogress}>
           <StatusLabel status="inprogress" size={14}>
-            {t('inProgressCount', { count: counts.inprogress })}
+            <span className={styles.words}>{t('inProgressCount', { count: counts.inprogress })}</span>
           </StatusLabel>
         </span>
       )}

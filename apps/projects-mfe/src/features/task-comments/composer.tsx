@@ -2,7 +2,7 @@ import type { Comment, Project } from '@taskloom/contracts';
 import type { TaskPath } from '@taskloom/contracts/rtk';
 import { useUser } from '@taskloom/client';
 import { UserAvatar, PlainButton } from '@taskloom/ui';
-import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState, type FocusEvent, type Ref } from 'react';
 import { forgetDraft, isText, keepDraft, onDraftElsewhere, readDraft } from '../../drafts/drafts';
 import { useTexts } from '../../texts/all';
 import { TypingLine } from '../../typing/typing-line';
@@ -11,6 +11,36 @@ import type { WritingFieldRef } from '../../writing/use-writing';
 import { CommentField } from './comment-field';
 import styles from './comments.module.css';
 import { withQuote } from './quote';
+
+/**
+ * Whether the field is used. It stays so until the press that takes the focus away is over: the field becomes smaller then, and what is
+ * pressed must not move.
+ */
+function useUsed() {
+  const root = useRef<HTMLDivElement>(null);
+  const [used, setUsed] = useState(false);
+  const isPressing = useRef(false);
+  const look = () => setUsed(root.current?.contains(document.activeElement) ?? false);
+  useEffect(() => {
+    if (!used) return;
+    const listeners = new AbortController();
+    const options = { capture: true, signal: listeners.signal };
+    const press = () => (isPressing.current = true);
+    const release = () => {
+      isPressing.current = false;
+      // After the click.
+      setTimeout(look);
+    };
+    window.addEventListener('pointerdown', press, options);
+    window.addEventListener('pointerup', release, options);
+    window.addEventListener('pointercancel', release, options);
+    return () => listeners.abort();
+  }, [used]);
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!isPressing.current && !currentTarget.contains(relatedTarget)) setUsed(false);
+  };
+  return { ref: root, 'data-used': used || undefined, onFocus: () => setUsed(true), onBlur };
+}
 
 export interface ComposerRef {
   /** Puts the comment as a quote behind what is written. */
@@ -36,6 +66,7 @@ export function Composer({ path, project, onSend, ref }: ComposerProps) {
   const [content, setContent] = useState(() => readDraft(name, isText) ?? '');
   const field = useRef<WritingFieldRef>(null);
   const tellTyping = useReportTyping(path);
+  const inUse = useUsed();
 
   const kept = useRef(content);
   useEffect(() => {
@@ -79,6 +110,7 @@ export function Composer({ path, project, onSend, ref }: ComposerProps) {
       className={`tl-screen-only ${styles.composer}`}
       data-stays-clear
       data-empty={content === '' || undefined}
+      {...inUse}
     >
       <UserAvatar user={me} size={28} decorative />
       <div className={styles.field}>

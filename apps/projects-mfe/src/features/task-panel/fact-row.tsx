@@ -3,6 +3,8 @@ import { useId, type ReactNode } from 'react';
 import styles from './panel-facts.module.css';
 
 interface FactRowProps {
+  /** What the styles know it by. */
+  name: string;
   label: string;
   error?: string;
   overdue?: string;
@@ -10,11 +12,11 @@ interface FactRowProps {
 }
 
 /** A fact of the task: its label, and its value, which has no box until it is used. */
-export function FactRow({ label, error, overdue, children }: FactRowProps) {
+export function FactRow({ name, label, error, overdue, children }: FactRowProps) {
   const id = useId();
   const errorId = `${id}-error`;
   return (
-    <div className={styles.row}>
+    <div className={styles.row} data-fact={name}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>

@@ -17,8 +17,8 @@ function People({ form, people }: { form: Autosave; people: readonly Person[] })
   const primary = rows.find(({ role }) => role === 'primary');
   const names = named.map(({ name }) => name.split(' ')[0]).join(', ');
   return (
-    <div role="group" aria-label={fieldLabel('assignees')}>
-      <FactRow label={fieldLabel('assignees')}>
+    <div role="group" aria-label={fieldLabel('assignees')} className={styles.group}>
+      <FactRow name="assignees" label={fieldLabel('assignees')}>
         {(field) => (
           <button
             id={field.id}
@@ -52,7 +52,9 @@ export function PanelFacts({ form, people }: { form: Autosave; people: readonly 
   const facts = useFacts({ draft, problems, onChange: commit, variant: 'borderless' });
   return facts.map(({ name, input, ...row }) => (
     <Fragment key={name}>
-      <FactRow {...row}>{input}</FactRow>
+      <FactRow name={name} {...row}>
+        {input}
+      </FactRow>
       {name === 'priority' && <People form={form} people={people} />}
     </Fragment>
   ));

@@ -1,6 +1,8 @@
 import { isComposing } from '@taskloom/ui';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { PanelEdge } from './panel-edge';
 import styles from './panel-frame.module.css';
+import { applyPanelWidth } from './panel-width';
 
 interface PanelFrameProps {
   /** The accessible name: the task's title. */
@@ -11,6 +13,9 @@ interface PanelFrameProps {
   onClose: () => void;
   children: ReactNode;
 }
+
+// Before a task is opened for the first time, so that the board gets its width once.
+applyPanelWidth();
 
 const FIELDS = 'input, textarea, select, [contenteditable="true"], [role="menu"]';
 
@@ -51,6 +56,8 @@ export function PanelFrame({ name, full, header, onClose, children }: PanelFrame
       {full ? <h1 className="tl-visually-hidden">{name}</h1> : <h2 className="tl-visually-hidden">{name}</h2>}
       {header}
       {children}
+      {/* Last, so that Tab leads to the task first. */}
+      {!full && <PanelEdge panel={frame} />}
     </section>
   );
 }

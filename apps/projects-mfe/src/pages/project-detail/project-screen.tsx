@@ -9,6 +9,7 @@ import { Suspense, useEffect } from 'react';
 import { useOpenCard } from '../../features/board/open-card';
 import { useSyncedPreferences } from '../../preferences/use-display-preferences';
 import { useTexts } from '../../texts';
+import { PHONE, useMedia } from '../../viewport/use-media';
 import { ProjectHeader } from './project-header';
 import { ProjectLoading } from './project-loading';
 import { ProjectPlace } from './project-place';
@@ -48,6 +49,7 @@ function Content({ project, room }: { project: Project; room: RoomState }) {
   const { data: cards } = useBoard(project._id);
   const { chartsShown: wanted, chartsUndecided, showCharts } = useChartsShown();
   const beside = useOpenCard() !== null;
+  const phone = useMedia(PHONE);
   const chartsShown = wanted && !beside;
   const boardFirst = !chartsShown || (cards?.length ?? taskTotal(project)) === 0;
   const tab = useOpenTab();
@@ -56,6 +58,8 @@ function Content({ project, room }: { project: Project; room: RoomState }) {
     <div
       className={fills ? `${styles.screen} ${styles.boardFirst}` : styles.screen}
       data-wide={fills || undefined}
+      data-one-row={(fills && beside) || undefined}
+      data-icons={(fills && (beside || phone)) || undefined}
     >
       <title>{t('tabTitle', { title: project.title, product: data?.product.name ?? PRODUCT.name })}</title>
       <ProjectHeader project={project} present={room.present} compact={boardFirst} />

@@ -99,7 +99,7 @@ export function TaskSection(props: TaskSectionProps) {
         />
       )}
       <section aria-labelledby={id} className={`${styles.section} ${boardFirst ? styles.fills : ''}`}>
-        <header className={styles.head} data-folds={boardFirst || undefined}>
+        <header className={styles.head}>
           <h2 id={id} className={boardFirst ? 'tl-visually-hidden' : styles.title}>
             {t('tasks')}
           </h2>

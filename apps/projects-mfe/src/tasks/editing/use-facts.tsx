@@ -30,6 +30,10 @@ interface FactProps {
 
 type FactInput = (field: FieldProps, props: FactProps) => ReactNode;
 
+/** The list of choices is at least this wide, in pixels: its field may be a narrow pill. */
+// eslint-disable-next-line terms/browser -- antd's name.
+const WIDE_LIST = { popupMatchSelectWidth: 180 };
+
 /** The input of each fact, in the form and in the open task. */
 const INPUTS: Record<FactName, FactInput> = {
   status: (field, { draft, onChange, variant }) => (
@@ -37,6 +41,7 @@ const INPUTS: Record<FactName, FactInput> = {
       {...field}
       variant={variant}
       className={styles.wide}
+      {...WIDE_LIST}
       options={statusOptions(TASK_STATUSES)}
       value={draft.status}
       onChange={(status) => onChange({ status })}
@@ -47,6 +52,7 @@ const INPUTS: Record<FactName, FactInput> = {
       {...field}
       variant={variant}
       className={styles.wide}
+      {...WIDE_LIST}
       options={priorityOptions()}
       value={draft.priority}
       onChange={(priority) => onChange({ priority })}

@@ -34,6 +34,7 @@ export const task: Translation<typeof en.task> = {
   keepEditing: 'Weiter bearbeiten',
   discard: 'Änderungen verwerfen',
   copyLink: 'Link zu dieser Aufgabe kopieren',
+  panelWidth: 'Breite der Aufgabe',
   linkCopied: 'Link kopiert',
   linkNotCopied: 'Der Link konnte nicht kopiert werden',
   moreActions: 'Weitere Aktionen',

@@ -32,6 +32,7 @@ export const task = {
   keepEditing: 'Keep editing',
   discard: 'Discard changes',
   copyLink: 'Copy link to this task',
+  panelWidth: 'Width of the task',
   linkCopied: 'Link copied',
   linkNotCopied: 'The link could not be copied',
   moreActions: 'More actions',
