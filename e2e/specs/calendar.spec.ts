@@ -8,6 +8,8 @@ import { scaled } from '../installation/limits.js';
 
 const panel = (page: Page) => page.getByRole('region', { name: /^Deadlines for/ });
 const task = (page: Page, title: string) => panel(page).getByRole('link', { name: new RegExp(`^${title}`) });
+const undated = (page: Page, title: string) =>
+  page.getByRole('region', { name: 'Without a date' }).getByRole('link', { name: new RegExp(`^${title}`) });
 const fieldInFocus = (page: Page) => page.locator('input:focus');
 const today = (page: Page) => page.locator('[role="gridcell"][aria-current="date"]');
 
@@ -130,7 +132,7 @@ test(
     await page.keyboard.press('Control+z');
     await expect(inCell(other.page, FROM, 'Sew the flag')).toBeVisible();
 
-    await drag(page, task(page, 'Buy a map'), target, () => page.mouse.up());
+    await drag(page, undated(page, 'Buy a map'), target, () => page.mouse.up());
     await expect(inCell(other.page, TO, 'Buy a map')).toBeVisible();
     await expect.poll(() => deadlineOf(idea)).toBe(TO);
     await other.context.close();

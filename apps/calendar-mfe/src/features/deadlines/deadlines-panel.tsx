@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { SCREENS } from '@taskloom/contracts';
+import { hueOf, SCREENS } from '@taskloom/contracts';
 import { Link } from '@taskloom/client/router';
-import { Card, EmptyState, Icon, SectionHeader, StatusLabel, formatDayLong, valueWord } from '@taskloom/ui';
+import { Card, Icon, IconTile, SectionHeader, StatusLabel, formatDayLong, valueWord } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { useTexts } from '../../texts';
 import type { DeadlineProject } from './by-deadline';
@@ -41,12 +41,11 @@ export function DeadlinesPanel(props: DeadlinesPanelProps) {
       {form}
       {!projects && <DeadlinesSkeleton text={t('loading')} />}
       {projects?.length === 0 && (
-        <EmptyState
-          icon={icons.state.noDeadlines}
-          level={3}
-          title={t('noDeadlines')}
-          text={nothingDue ? t('noDeadlinesAtAll') : undefined}
-        />
+        <Card className={styles.empty}>
+          <IconTile icon={icons.state.noDeadlines} size={36} />
+          <h3 className={styles.emptyTitle}>{t('noDeadlines')}</h3>
+          {nothingDue && <p className={styles.hint}>{t('noDeadlinesAtAll')}</p>}
+        </Card>
       )}
       {projects && projects.length > 0 && (
         <ul className={styles.list}>
@@ -55,7 +54,7 @@ export function DeadlinesPanel(props: DeadlinesPanelProps) {
           ))}
         </ul>
       )}
-      {children}
+      {projects && children}
     </section>
   );
 }
@@ -63,7 +62,7 @@ export function DeadlinesPanel(props: DeadlinesPanelProps) {
 function DeadlineCard({ project: { _id, title, status } }: { project: DeadlineProject }) {
   const t = useTexts();
   return (
-    <Card as="li" interactive className={styles.card}>
+    <Card as="li" interactive className={styles.card} data-hue={hueOf(_id)}>
       <Link to={SCREENS.project(_id)} className={styles.link}>
         {title}
       </Link>

@@ -5,6 +5,7 @@ import { TaskChip } from '../../due/task-chip';
 import { useDayTarget } from '../../moving/draggable';
 import { useMoving } from '../../moving/lift-context';
 import { useTexts } from '../../texts';
+import { marksOf } from './day-marks';
 import styles from './day-cell.module.css';
 
 export interface DayEntry {
@@ -37,21 +38,20 @@ export interface DayCellProps {
   onCreate: (day: string) => void;
 }
 
-/** More would not fit into the fixed height of a week of the month. */
+/** More would make a week of the month too high. */
 const SHOWN = 3;
 /** More are not readable in a single week; the panel lists all. */
 const SHOWN_ROOMY = 40;
 
 /**
- * One day: its number, bold when a project is due, the titles of projects, then tasks, then entries of other remotes. In a narrow month there is a dot for
- * each instead.
+ * One day: its number, bold when a project is due, the titles of projects, then tasks, then entries of other remotes. A narrow month has marks instead.
  */
 export function DayCell(props: DayCellProps) {
   const { day, entries, tasks, items, selected, today, outside, roomy, stop, onSelect, onCreate } = props;
   const t = useTexts();
   const number = Number(day.slice(8));
   const lands = useLands(day);
-  const most = (roomy ? SHOWN_ROOMY : SHOWN) - (lands === 'here' ? 1 : 0);
+  const most = roomy ? SHOWN_ROOMY : SHOWN;
   const shownEntries = entries.slice(0, most);
   const shownTasks = tasks.slice(0, most - shownEntries.length);
   const shownItems = items.slice(0, most - shownEntries.length - shownTasks.length);
@@ -97,17 +97,18 @@ export function DayCell(props: DayCellProps) {
           {roomy && <span className={styles.weekday} data-weekday={formatWeekday(day, 'long')} />}
           <CreateButton day={day} onCreate={onCreate} />
         </span>{' '}
-        {(busy || lands === 'here') && (
+        {busy && (
           <Entries
             entries={shownEntries}
             tasks={shownTasks}
             items={shownItems}
             rest={rest}
             crowded={!roomy}
-            landing={lands === 'here'}
           />
         )}
+        {busy && !roomy && <Marks marks={marksOf({ entries, tasks, items })} />}
       </div>
+      {lands === 'here' && <span className={styles.landing} aria-hidden />}
     </td>
   );
 }
@@ -147,13 +148,23 @@ interface EntriesProps {
   rest: number;
   /** From three on, each has one line. */
   crowded: boolean;
-  /** Shows the place where the lifted task would land. */
-  landing: boolean;
 }
 
-function Entries({ entries, tasks, items, rest, crowded, landing }: EntriesProps) {
+/** In a narrow month. The name of the cell has the titles. */
+function Marks({ marks }: { marks: ReturnType<typeof marksOf> }) {
+  if (typeof marks === 'number') return <span className={styles.count} data-count={marks} />;
+  return (
+    <span className={styles.marks}>
+      {marks.map((hue, index) => (
+        <span key={index} data-hue={hue ?? undefined} />
+      ))}
+    </span>
+  );
+}
+
+function Entries({ entries, tasks, items, rest, crowded }: EntriesProps) {
   const t = useTexts();
-  const oneLine = crowded && entries.length + tasks.length + items.length + (landing ? 1 : 0) >= SHOWN;
+  const oneLine = crowded && entries.length + tasks.length + items.length >= SHOWN;
   return (
     <ul className={styles.entries} data-crowded={oneLine || undefined}>
       {entries.map(({ _id, title, status }) => (
@@ -171,7 +182,6 @@ function Entries({ entries, tasks, items, rest, crowded, landing }: EntriesProps
           <span className={`${clampClass} ${styles.title}`}>{title}</span>{' '}
         </li>
       ))}
-      {landing && <li className={styles.landing} aria-hidden />}
       {rest > 0 && (
         <li className={styles.more}>
           <span>{t('more', { count: rest })}</span>

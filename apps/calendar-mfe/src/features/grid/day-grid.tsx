@@ -21,12 +21,13 @@ export interface DayGridProps {
   onSelect: (day: string) => void;
   onCreate: (day: string) => void;
   labelledBy: string;
+  /** The first entries are still on their way: how high the weeks are is unknown. */
+  loading: boolean;
 }
 
 /** Weeks as a date grid: one tab stop, arrow keys between the days (ARIA practices). */
 export function DayGrid(props: DayGridProps) {
-  const { weeks, month, selected, today, entriesOn, tasksOn, itemsOn, onSelect, onCreate, labelledBy } =
-    props;
+  const { weeks, month, selected, today, entriesOn, tasksOn, itemsOn, onSelect, onCreate } = props;
   const weekStart = WEEK_START[useLanguage()];
   const roomy = weeks.length === 1;
   const days = weeks.flat();
@@ -54,9 +55,10 @@ export function DayGrid(props: DayGridProps) {
     <table
       ref={table}
       role="grid"
-      aria-labelledby={labelledBy}
+      aria-labelledby={props.labelledBy}
       className={styles.grid}
       data-roomy={roomy || undefined}
+      data-loading={props.loading || undefined}
       onKeyDown={onKeyDown}
     >
       <thead role="rowgroup">

@@ -11,16 +11,15 @@ interface WaitingTask {
   title: string;
 }
 
-interface TaskListsProps {
+interface DueTasksProps {
   due: readonly TaskHit[];
   waiting: readonly WaitingTask[];
-  undated: readonly TaskHit[];
   failed: boolean;
   onRetry: () => void;
 }
 
-/** The tasks of the selected day, and those without a date. */
-export function TaskLists({ due, waiting, undated, failed, onRetry }: TaskListsProps) {
+/** The tasks of the selected day. */
+export function DueTasks({ due, waiting, failed, onRetry }: DueTasksProps) {
   const t = useTexts();
   if (failed)
     return (
@@ -31,36 +30,41 @@ export function TaskLists({ due, waiting, undated, failed, onRetry }: TaskListsP
         </PlainButton>
       </p>
     );
+  if (due.length + waiting.length === 0) return null;
   return (
     <>
-      {due.length + waiting.length > 0 && (
-        <>
-          <h3 className={styles.heading}>{t('tasks')}</h3>
-          <ul className={styles.list}>
-            {due.map((task) => (
-              <TaskRow key={task._id} task={task} />
-            ))}
-            {waiting.map(({ id, title }) => (
-              <li key={id} className={styles.waiting}>
-                {title}
-                <span className={styles.note}>{t('waiting')}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {undated.length > 0 && (
-        <>
-          <h3 className={styles.heading}>{t('undated')}</h3>
-          <ul className={styles.list}>
-            {undated.map((task) => (
-              <TaskRow key={task._id} task={task} grip />
-            ))}
-          </ul>
-          <p className={styles.note}>{t('undatedHint')}</p>
-        </>
-      )}
+      <h3 className={styles.heading}>{t('tasks')}</h3>
+      <ul className={styles.list}>
+        {due.map((task) => (
+          <TaskRow key={task._id} task={task} />
+        ))}
+        {waiting.map(({ id, title }) => (
+          <li key={id} className={styles.waiting}>
+            {title}
+            <span className={styles.note}>{t('waiting')}</span>
+          </li>
+        ))}
+      </ul>
     </>
+  );
+}
+
+/** The open tasks without a date. */
+export function UndatedTasks({ tasks }: { tasks: readonly TaskHit[] }) {
+  const t = useTexts();
+  if (tasks.length === 0) return null;
+  return (
+    <section aria-labelledby="undated-tasks">
+      <h2 id="undated-tasks" className={styles.heading}>
+        {t('undated')}
+      </h2>
+      <ul className={styles.list}>
+        {tasks.map((task) => (
+          <TaskRow key={task._id} task={task} grip />
+        ))}
+      </ul>
+      <p className={styles.note}>{t('undatedHint')}</p>
+    </section>
   );
 }
 

@@ -91,8 +91,8 @@ it('opens a task', async () => {
 
 it('lists open tasks without a date', async () => {
   show(answer({ undated: [due('Some idea', { deadline: null })] }));
-  expect(await inPanel(/^Some idea/)).toBeVisible();
-  expect(within(panel()).getByRole('heading', { name: 'Without a date' })).toBeVisible();
+  const undated = within(await screen.findByRole('region', { name: 'Without a date' }));
+  expect(undated.getByRole('link', { name: /^Some idea/ })).toBeVisible();
 });
 
 it('shows one’s own tasks, or those of all projects as the address says', async () => {

@@ -40,7 +40,7 @@ describe('the week', () => {
     expect(title()).toBe('Nov 15 – 21, 2026');
     expect(await within(selected()).findByText('Four')).toBeVisible();
     expect(path()).toBe('/calendar?view=week');
-    expect(queries(api).at(-1)).toMatchObject({ from: '2026-11-15', to: '2026-11-21' });
+    expect(queries(api)).toContainEqual({ from: '2026-11-15', to: '2026-11-21', scope: 'mine' });
   });
 
   it('turns by a week, and the panel follows', async () => {

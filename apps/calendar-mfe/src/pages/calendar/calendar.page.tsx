@@ -22,6 +22,7 @@ import styles from './calendar.page.module.css';
 import { DayPanel } from './day-panel';
 import { useCalendarAddress } from './use-calendar-address';
 import { FRESH_FOR, useDueTasks } from './use-due-tasks';
+import { useNextDeadlines } from './use-next-deadlines';
 import { useSourceItems } from './use-source-items';
 import { PANEL, useMoves } from './use-moves';
 
@@ -122,14 +123,18 @@ function Days({ shown, visible, projects, moves }: DaysProps) {
   const weeks = weeksIn(visible, weekStart);
   const due = useDueTasks(weeks, whose);
   // After turning to another month, the selected day keeps its tasks.
-  const near = useDueTasks(weeksIn({ ...period, month: monthOf(selected) }, weekStart), whose);
+  const nearWeeks = weeksIn({ ...period, month: monthOf(selected) }, weekStart);
+  const near = useDueTasks(nearWeeks, whose);
+  const next = useNextDeadlines({ selected, days, weeks: nearWeeks, near, whose });
   const sources = useSourceItems(weeks, selected);
+  const loading = !data || due.loading;
   return (
-    <div className={styles.layout} data-view={view}>
+    <div className={styles.layout} data-view={view} data-loading={loading || undefined}>
       {view !== 'day' && (
         <Card padding="none" className={styles.month}>
           <DayGrid
             labelledBy={PERIOD}
+            loading={loading}
             weeks={weeks}
             month={visible.month}
             selected={selected}
@@ -153,6 +158,7 @@ function Days({ shown, visible, projects, moves }: DaysProps) {
           moved={moves.moved}
           days={days}
           due={near}
+          next={next}
           scope={scope}
           chosen={chosen}
           projects={data}

@@ -129,7 +129,8 @@ describe('by keyboard', () => {
 
   it('gives a task without a date one, from the selected day on', async () => {
     const { user, api } = show([], { undated: [idea], route: '/calendar?day=2026-11-24' });
-    await lift('Some idea');
+    const link = await screen.findByRole('link', { name: /^Some idea/ });
+    act(() => link.focus());
     await user.keyboard(' {ArrowRight} ');
     await waitFor(() => expect(sent(api, idea)).toEqual([{ deadline: '2026-11-25' }]));
     expect(within(cell(/November 25/)).getByText('Some idea')).toBeVisible();

@@ -8,7 +8,7 @@ const NONE: readonly never[] = [];
 /** Age after which cached data is refetched when the screen opens, in seconds. */
 export const FRESH_FOR = 60;
 
-interface Whose {
+export interface Whose {
   scope: CalendarScope;
   /** All when empty. */
   projects: readonly string[];
@@ -26,5 +26,14 @@ export function useDueTasks(weeks: readonly (readonly string[])[], { scope, proj
     const added = here.filter(({ task, at }) => at >= fulfilledTimeStamp && !known.has(task._id));
     return tasksByDay([...data, ...added.map(({ task }) => task)]);
   }, [data, here, fulfilledTimeStamp]);
-  return { ...sorted, more, failed: error !== undefined && !answer.data, retry: () => void refetch() };
+  return {
+    ...sorted,
+    more,
+    /** The tasks of these weeks, not of those before, or that they could not be loaded. */
+    known: answer.currentData !== undefined || error !== undefined,
+    /** Until the first response. */
+    loading: !answer.data && error === undefined,
+    failed: error !== undefined && !answer.data,
+    retry: () => void refetch(),
+  };
 }
