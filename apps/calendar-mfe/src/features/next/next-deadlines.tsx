@@ -45,7 +45,7 @@ export function NextDeadlines({ entries, more, onMore, today, dayIsEmpty }: Next
         );
       })}
       {more && (
-        <PlainButton block size="small" className={styles.more} onClick={onMore}>
+        <PlainButton block className={styles.more} onClick={onMore}>
           {t('showMore')}
         </PlainButton>
       )}
