@@ -59,7 +59,7 @@ test.describe('on a phone', () => {
 
     // Below the month, the agenda has what no day has room for, also when the selected day has entries of its own.
     await cell(page, addDays(TENTH, 2)).tap();
-    await expect(next(page).getByRole('link')).toHaveText([LONG]);
+    await expect(next(page).getByRole('link')).toHaveText([LONG, project.title]);
     await cell(page, TENTH).tap();
     await next(page).getByRole('link', { name: launch.title }).tap();
     await expect(page).toHaveURL(new RegExp(SCREENS.project(launch._id)));
@@ -87,7 +87,11 @@ test('a week is as high as its entries need, and nothing moves while they load o
   page,
   signInAs,
 }) => {
-  const { ann } = await aMonth();
+  const { ann, project } = await aMonth();
+  const assignees = [{ user: ann.user._id, role: 'primary' as const }];
+  for (const day of [-9, -3, 7, 14])
+    for (const title of ['Scrub', 'Rig', 'Load', 'Sail'])
+      await given.task(ann, project, { title, deadline: addDays(TENTH, day), assignees });
   let answer = () => {};
   const asked = new Promise<void>((resolve) => (answer = resolve));
   await page.route(
@@ -108,7 +112,7 @@ test('a week is as high as its entries need, and nothing moves while they load o
   expect(await steady(page, true)).toEqual([]);
 
   const busy = await height(page, addDays(TENTH, 1));
-  const quiet = await height(page, addDays(TENTH, -9));
+  const quiet = await height(page, addDays(TENTH, 21));
   expect(quiet).toBeGreaterThan(60);
   expect(quiet).toBeLessThan(90);
   expect(busy).toBeGreaterThan(quiet + 30);
