@@ -9,11 +9,13 @@ interface PeriodHeaderProps {
   view: View;
   title: string;
   onTurn: (by: number) => void;
+  /** It will probably be turned by this many. */
+  onNear: (by: number) => void;
   onToday: () => void;
 }
 
 /** The name of the month, week or day, and the buttons to move to another one. */
-export function PeriodHeader({ id, view, title, onTurn, onToday }: PeriodHeaderProps) {
+export function PeriodHeader({ id, view, title, onTurn, onNear, onToday }: PeriodHeaderProps) {
   const t = useTexts();
   const turn = (label: string, icon: IconShape, by: number) => (
     <PlainButton
@@ -23,7 +25,12 @@ export function PeriodHeader({ id, view, title, onTurn, onToday }: PeriodHeaderP
       aria-label={label}
       title={label}
       icon={icon}
-      onClick={() => onTurn(by)}
+      onPointerEnter={() => onNear(by)}
+      onFocus={() => onNear(by)}
+      onClick={() => {
+        onTurn(by);
+        onNear(2 * by);
+      }}
     />
   );
   return (

@@ -1,5 +1,5 @@
 import { useLanguage } from '@taskloom/client/texts';
-import { formatPeriod, type Period } from '../../days/views';
+import { formatPeriod, turnPeriod, weeksIn, type Period } from '../../days/views';
 import { WEEK_START } from '../../days/week-start';
 import { PeriodHeader } from '../../features/toolbar/period-header';
 import type { NamedProject } from '../../features/toolbar/project-panel';
@@ -7,6 +7,7 @@ import { ScopeChoice } from '../../features/toolbar/scope-choice';
 import { ViewChoice } from '../../features/toolbar/view-choice';
 import styles from './calendar.page.module.css';
 import type { useCalendarAddress } from './use-calendar-address';
+import { usePrefetchTasks } from './use-due-tasks';
 
 interface CalendarToolbarProps {
   id: string;
@@ -20,6 +21,7 @@ interface CalendarToolbarProps {
 /** The name of the time on the screen, and the choices of time, tasks and view. */
 export function CalendarToolbar({ id, period, shown, chosen, projects }: CalendarToolbarProps) {
   const weekStart = WEEK_START[useLanguage()];
+  const prefetch = usePrefetchTasks({ scope: shown.scope, projects: chosen });
   return (
     <div className={styles.toolbar}>
       <PeriodHeader
@@ -27,6 +29,7 @@ export function CalendarToolbar({ id, period, shown, chosen, projects }: Calenda
         view={period.view}
         title={formatPeriod(period, weekStart)}
         onTurn={shown.turn}
+        onNear={(by) => prefetch(weeksIn(turnPeriod(period, by), weekStart))}
         onToday={() => shown.select(shown.today)}
       />
       <ScopeChoice

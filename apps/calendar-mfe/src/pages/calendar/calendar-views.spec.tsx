@@ -119,6 +119,22 @@ describe('the keys', () => {
   });
 });
 
+describe('turning to another month', () => {
+  const months = (api: FakeApi) => queries(api).map(({ from, to }) => `${from} ${to}`);
+  const DECEMBER = '2026-11-29 2027-01-02';
+
+  it('has its tasks before it is turned to, and then those of the month after it', async () => {
+    const { user, api } = show();
+    await screen.findByRole('gridcell', { name: /deadline: Gemini/ });
+    expect(months(api)).not.toContain(DECEMBER);
+    await user.hover(press('Next month'));
+    await waitFor(() => expect(months(api)).toContain(DECEMBER));
+    await user.click(press('Next month'));
+    await waitFor(() => expect(months(api)).toContain('2026-12-27 2027-02-06'));
+    expect(months(api).filter((range) => range === DECEMBER)).toHaveLength(1);
+  });
+});
+
 describe('chosen projects', () => {
   it('limit tasks and deadlines, and are in the address', async () => {
     const { user, path, api } = show();

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { CalendarScope } from '@taskloom/contracts';
+import { calendarApi } from '@taskloom/contracts/rtk';
 import { useCalendar } from '@taskloom/client/realtime';
 import { tasksByDay } from '../../due/by-day';
 import type { ShownHere } from '../../moving/use-shown-here';
@@ -15,11 +16,22 @@ export interface Whose {
   here: readonly ShownHere[];
 }
 
-/** The tasks of the weeks on the screen, and those without a date. */
-export function useDueTasks(weeks: readonly (readonly string[])[], { scope, projects, here }: Whose) {
+type Weeks = readonly (readonly string[])[];
+
+const rangeOf = (weeks: Weeks, { scope, projects }: Omit<Whose, 'here'>) => {
   const days = weeks.flat();
-  const range = { from: days.at(0) ?? '', to: days.at(-1) ?? '', scope, projects: projects.toSorted() };
-  const answer = useCalendar(range, { refetchOnMountOrArgChange: FRESH_FOR });
+  return { from: days.at(0) ?? '', to: days.at(-1) ?? '', scope, projects: projects.toSorted() };
+};
+
+/** Requests the tasks of weeks that are probably shown next, so that these have their height at once. */
+export function usePrefetchTasks(whose: Omit<Whose, 'here'>): (weeks: Weeks) => void {
+  const prefetch = calendarApi.usePrefetch('getCalendar');
+  return (weeks) => prefetch(rangeOf(weeks, whose));
+}
+
+/** The tasks of the weeks on the screen, and those without a date. */
+export function useDueTasks(weeks: Weeks, { here, ...whose }: Whose) {
+  const answer = useCalendar(rangeOf(weeks, whose), { refetchOnMountOrArgChange: FRESH_FOR });
   const { data = NONE, error, more, refetch, fulfilledTimeStamp = 0 } = answer;
   const sorted = useMemo(() => {
     const known = new Set(data.map(({ _id }) => _id));
