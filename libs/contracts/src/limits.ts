@@ -50,6 +50,8 @@ export const LIMITS = {
   /** Avatars on a card before '+N'. */
   facesOnCard: 3,
   recentProjects: 5,
+  /** Favourites of one person. */
+  favouriteProjects: 100,
   /** API tokens of one person. */
   apiTokens: 50,
   apiTokenName: 80,

@@ -45,6 +45,8 @@ export interface Project {
   /** The owner is always the first entry. */
   members: ProjectMember[];
   taskCounts: TaskCounts;
+  /** Whether it is a favourite of the person who asks; only in responses of `GET /projects` and `GET /projects/{p}`, and only if it is one. */
+  favourite?: boolean;
   /** Increases by one with each edit; the value for `If-Match`. */
   version: number;
   createdAt: string;
@@ -69,6 +71,7 @@ export interface ProjectListEntry {
   members: number[];
   /** To Do, In Progress, Done. */
   taskCounts: number[];
+  favourite?: boolean;
   version: number;
   updatedAt: string;
 }

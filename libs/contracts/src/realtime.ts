@@ -36,6 +36,7 @@ export const SERVER_EVENTS = {
   remotesActivated: 'remotes:activated',
   notificationChanged: 'notification:changed',
   projectTouched: 'project:touched',
+  projectFavourite: 'project:favourite',
   taskOpened: 'task:opened',
   teamChanged: 'team:changed',
   workChanged: 'work:changed',
@@ -119,6 +120,9 @@ export type TaskOpenedEvent = OpenTasks & { projectId: string };
  */
 export type ProjectTouchedEvent = { projectId: string; revision: number; project: LiveProject };
 
+/** Sent to a person's own tabs: the project is now their favourite, or no longer. */
+export type FavouriteEvent = { projectId: string; title: string; favourite: boolean };
+
 /** Sent to the team and to a person who leaves it: its members, roles or invitations have changed. */
 export type TeamChangedEvent = { teamId: string };
 
@@ -157,6 +161,7 @@ export interface ServerToClientEvents {
   [SERVER_EVENTS.notificationNew]: (notification: Notification) => void;
   [SERVER_EVENTS.notificationChanged]: (event: NotificationChangedEvent) => void;
   [SERVER_EVENTS.projectTouched]: (event: ProjectTouchedEvent) => void;
+  [SERVER_EVENTS.projectFavourite]: (event: FavouriteEvent) => void;
   [SERVER_EVENTS.taskOpened]: (event: TaskOpenedEvent) => void;
   [SERVER_EVENTS.teamChanged]: (event: TeamChangedEvent) => void;
   [SERVER_EVENTS.workChanged]: (event: WorkChangedEvent) => void;

@@ -207,6 +207,7 @@ export const API = {
     `/projects/${enc(projectId)}/tasks/${enc(taskId)}/watch`,
   taskArchive: (projectId: string, taskId: string): string =>
     `/projects/${enc(projectId)}/tasks/${enc(taskId)}/archive`,
+  favouriteProject: (projectId: string): string => `/projects/${enc(projectId)}/favourite`,
   archivedProject: (projectId: string): string => `/projects/${enc(projectId)}/archived`,
   projectArchive: (projectId: string): string => `/projects/${enc(projectId)}/archive`,
   upload: (projectId: string, taskId: string): string =>

@@ -8,6 +8,7 @@ import {
   api,
   ARCHIVE_TAGS,
   authApi,
+  favouriteChanged,
   notificationsChanged,
   projectGone,
   projectsApi,
@@ -144,6 +145,9 @@ export function followLists(store: AppStore, realtime: Realtime): () => void {
   const stops = [
     realtime.on(SERVER_EVENTS.projectTouched, touched),
     realtime.on(SERVER_EVENTS.projectRemoved, ({ projectId }) => removed(projectId)),
+    realtime.on(SERVER_EVENTS.projectFavourite, ({ projectId, favourite }) =>
+      dispatch(favouriteChanged(projectId, favourite)),
+    ),
     // The removal happened before this tab had joined the room.
     realtime.rooms.onRefused(removed),
     realtime.on(SERVER_EVENTS.notificationChanged, (event: NotificationChangedEvent) =>

@@ -50,6 +50,21 @@ export const projectGone =
   };
 
 /**
+ * Marks a project in the cache as a favourite, or no longer: here, or in another tab of the person.
+ * @internal
+ */
+export const favouriteChanged =
+  (projectId: string, favourite: boolean): Dispatched =>
+  (dispatch) => {
+    const mark = (list: ListedProject[]): void => {
+      for (const project of list) if (project._id === projectId) project.favourite = favourite;
+    };
+    dispatch(updateProjectLists(mark));
+    dispatch(projectsApi.util.updateQueryData('getArchivedProjects', undefined, mark));
+    dispatch(projectsApi.util.updateQueryData('getProject', projectId, (project) => mark([project])));
+  };
+
+/**
  * The cached data that differs once a project is archived or restored.
  * @internal
  */
@@ -129,6 +144,21 @@ export const projectsApi = api.injectEndpoints({
       },
       invalidatesTags: (_answer, error) => (error ? [] : ARCHIVE_TAGS),
     }),
+    setFavourite: build.mutation<unknown, { projectId: string; favourite: boolean }>({
+      query: ({ projectId, favourite }) => ({
+        url: API.favouriteProject(projectId),
+        method: favourite ? 'PUT' : 'DELETE',
+      }),
+      onQueryStarted: async ({ projectId, favourite }, { dispatch, queryFulfilled }) => {
+        dispatch(favouriteChanged(projectId, favourite));
+        // Also after the response: a list that was requested before it may show the earlier value.
+        const settled = await queryFulfilled.then(
+          () => favourite,
+          () => !favourite,
+        );
+        dispatch(favouriteChanged(projectId, settled));
+      },
+    }),
     deleteProject: build.mutation<unknown, string>({
       query: (id) => ({ url: API.project(id), method: 'DELETE' }),
       onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
@@ -204,6 +234,13 @@ export const {
    * await update({ projectId, changes: { status: 'completed' } }).unwrap();
    */
   useUpdateProjectMutation,
+  /**
+   * Makes a project a favourite of the person, or a favourite no longer. Shown at once, and put back if the server refuses.
+   * @example
+   * const [setFavourite] = useSetFavouriteMutation();
+   * await setFavourite({ projectId, favourite: true }).unwrap();
+   */
+  useSetFavouriteMutation,
   /**
    * Moves a project to the trash.
    * @example

@@ -3,6 +3,7 @@ import { SERVER_EVENTS, type Project, type ProjectChange, type TaskFields } from
 import { SessionsEnded } from '../modules/auth/index.js';
 import { NotificationAdded, NotificationsChanged } from '../modules/notifications/index.js';
 import {
+  FavouriteChanged,
   ProjectChanged,
   ProjectCreated,
   ProjectDeleted,
@@ -66,6 +67,9 @@ export class RealtimeListener implements OnModuleInit {
     });
     this.events.after(NotificationsChanged, ({ userId, event }) => {
       this.gateway.server.to(userRoom(userId)).emit(SERVER_EVENTS.notificationChanged, event);
+    });
+    this.events.after(FavouriteChanged, ({ userId, event }) => {
+      this.gateway.server.to(userRoom(userId)).emit(SERVER_EVENTS.projectFavourite, event);
     });
     this.events.after(RemoteMoved, ({ revision, name, version }) => {
       this.gateway.server.emit(SERVER_EVENTS.remotesActivated, { revision, name, version });

@@ -98,10 +98,12 @@ describe('the export of my data', () => {
       `/projects/${project._id}/tasks/${task._id}/comments/${comment}/reactions/${encodeURIComponent('👍')}`,
     );
     const own = await given.project({ owner: jonas, title: 'Own', description: 'Described' });
+    await as(priya).put(`/projects/${project._id}/favourite`);
+    await as(jonas).put(`/projects/${own._id}/favourite`);
     const entries = await exportOf(jonas);
     expect(jsonIn(entries, 'projects.json')).toMatchObject([
-      { _id: project._id, title: 'Billing', owner: 'Priya Raman', description: null },
-      { _id: own._id, title: 'Own', owner: 'Jonas Weber', description: 'Described' },
+      { _id: project._id, title: 'Billing', owner: 'Priya Raman', description: null, favouriteSince: null },
+      { _id: own._id, title: 'Own', description: 'Described', favouriteSince: expect.stringMatching(/Z$/) },
     ]);
     expect(jsonIn(entries, 'tasks.json')).toMatchObject([
       { title: 'Invoice', createdBy: 'Jonas Weber', assignedToMe: false, project: { title: 'Billing' } },

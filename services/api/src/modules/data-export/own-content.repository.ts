@@ -3,7 +3,7 @@ import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { Database, wireDay } from '../../platform/database/index.js';
 import { AttachmentEntity } from '../attachments/index.js';
 import { CommentEntity, CommentReactionEntity } from '../comments/index.js';
-import { ProjectEntity, ProjectMemberEntity } from '../projects/index.js';
+import { FavouriteProjectEntity, ProjectEntity, ProjectMemberEntity } from '../projects/index.js';
 import { TASK_FIELDS, TaskEntity, taskValueSql, TaskWatchEntity } from '../tasks/index.js';
 import { UserEntity } from '../users/index.js';
 import { inSteps, STEP } from './in-steps.js';
@@ -50,10 +50,12 @@ export class OwnContentRepository {
         .createQueryBuilder(ProjectMemberEntity, 'm')
         .innerJoin(ProjectEntity, 'p', 'p.id = m.projectId')
         .innerJoin(UserEntity, 'o', 'o.id = p.ownerId')
+        .leftJoin(FavouriteProjectEntity, 'f', 'f.projectId = m.projectId AND f.userId = m.userId')
         .select(['p.id AS _id', 'p.title AS title', 'p.status AS status', 'o.name AS owner'])
         .addSelect('CASE WHEN p.owner_id = m.user_id THEN p.description END', 'description')
         .addSelect(wireDay('p.deadline'), 'deadline')
         .addSelect(['m.joinedAt AS "joinedAt"', 'p.createdAt AS "createdAt"', 'p.updatedAt AS "updatedAt"'])
+        .addSelect('f.createdAt', 'favouriteSince')
         .where('m.userId = :userId', { userId })
         .andWhere(after ? 'm.projectId > :after' : 'TRUE', { after: after?._id })
         .orderBy('m.projectId')

@@ -15,6 +15,7 @@ export { VisibleProjects } from './visible-projects.js';
 export { changesOf, type HistoryEntry } from './history-entry.js';
 export { ofMember, ProjectRevisionsRepository } from './project-revisions.repository.js';
 export {
+  FavouriteChanged,
   ProjectChanged,
   ProjectCreated,
   ProjectDeleted,
@@ -27,6 +28,7 @@ export {
 } from './project.events.js';
 export { projectSql, revisionSql } from './project-object.statements.js';
 export { presentLiveProject } from './project.presenter.js';
+export { FavouriteProjectEntity } from './favourites/favourite-project.entity.js';
 export { ProjectEntity } from './project.entity.js';
 export { ProjectMemberEntity } from './members/project-member.entity.js';
 export { ProjectMembershipEntity } from './members/project-membership.entity.js';

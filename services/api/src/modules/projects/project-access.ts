@@ -22,8 +22,9 @@ export interface VisibleProject {
   archived?: boolean;
 }
 
-/** A visible project with the revision that the guard has read. */
+/** A visible project with the revision that the guard has read, and whether it is the caller's favourite. */
 export interface RevisedProject extends VisibleProject {
+  favourite?: boolean;
   revision: Revision;
 }
 

@@ -37,22 +37,22 @@ const BRIEF_COUNTS = `(
   FROM tasks t WHERE t.project_id = p.id)`;
 
 /** SQL: a `ProjectListEntry` from the rows `projects p` and `people u`. */
-const ENTRY = `json_build_object(
-  '_id', p.id, 'title', p.title, 'description', nullif(p.description, ''),
+const entrySql = (favourites: string): string => `json_build_object(
+  '_id', p.id, 'favourite', CASE WHEN p.id = ANY(${favourites}::uuid[]) THEN true END, 'title', p.title, 'description', nullif(p.description, ''),
   'status', nullif(p.status, '${DEFAULT_PROJECT_STATUS}'), 'deadline', ${wireDay('p.deadline')},
   'archiveDoneAfter', p.archive_done_after,
   'members', (SELECT json_agg(u.place ORDER BY m.user_id <> p.owner_id, m.joined_at, m.user_id)
     FROM project_members m JOIN people u ON u.id = m.user_id WHERE m.project_id = p.id),
   'taskCounts', ${BRIEF_COUNTS}, 'version', p.version, 'updatedAt', ${wireTime('p.updated_at')})`;
 
-/** SQL: a `ProjectList` of the projects with these ids, in their order. */
-export const projectListSql = (ids: string): string => `(
+/** SQL: a `ProjectList` of the projects with these ids, in their order, some of which are favourites. */
+export const projectListSql = (ids: string, favourites: string): string => `(
   WITH people AS (
     SELECT u.*, row_number() OVER (ORDER BY u.id) - 1 AS place FROM users u
     WHERE u.id IN (SELECT m.user_id FROM project_members m WHERE m.project_id = ANY(${ids}::uuid[])))
   SELECT json_strip_nulls(json_build_object(
     'users', coalesce((SELECT json_agg(${personSql('u')} ORDER BY u.place) FROM people u), '[]'),
-    'projects', coalesce((SELECT json_agg(${ENTRY} ORDER BY listed.place)
+    'projects', coalesce((SELECT json_agg(${entrySql(favourites)} ORDER BY listed.place)
       FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS listed (id, place) JOIN projects p ON p.id = listed.id
       WHERE p.deleted_at IS NULL), '[]'))))`;
 

@@ -1,3 +1,4 @@
+import { LIMITS } from '@taskloom/contracts';
 import { ApiError } from '../../platform/http/index.js';
 
 export const ownerCannotLeave = () =>
@@ -8,6 +9,12 @@ export const ownsProjects = () =>
 
 export const projectArchived = (title: string) =>
   new ApiError('PROJECT_ARCHIVED', `The project "${title}" is archived. Please restore it first.`);
+
+export const tooManyFavourites = () =>
+  new ApiError(
+    'TOO_MANY_FAVOURITES',
+    `You can have at most ${LIMITS.favouriteProjects} favorites. Remove one first.`,
+  );
 
 export const changesGone = () =>
   new ApiError('CHANGES_GONE', 'These changes are no longer kept. Please load the project again.');

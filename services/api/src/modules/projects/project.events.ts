@@ -1,6 +1,7 @@
 import {
   SERVER_EVENTS,
   type ChangeStamp,
+  type FavouriteEvent,
   type Project,
   type ProjectChange,
   type ProjectMember,
@@ -178,5 +179,13 @@ export class ProjectDeleted {
   constructor(
     readonly project: Project,
     readonly actor: PublicPerson,
+  ) {}
+}
+
+/** A person has made a project a favourite, or a favourite no longer. Concerns only them. */
+export class FavouriteChanged {
+  constructor(
+    readonly userId: string,
+    readonly event: FavouriteEvent,
   ) {}
 }

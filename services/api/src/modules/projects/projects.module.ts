@@ -1,6 +1,10 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { EditConflicts } from './edits/edit-conflicts.js';
+import { FavouriteProjectEntity } from './favourites/favourite-project.entity.js';
+import { FavouritesController } from './favourites/favourites.controller.js';
+import { FavouritesRepository } from './favourites/favourites.repository.js';
+import { FavouritesService } from './favourites/favourites.service.js';
 import { ProjectMembersController } from './members/project-members.controller.js';
 import { ProjectMembersRepository } from './members/project-members.repository.js';
 import { ProjectMembersService } from './members/project-members.service.js';
@@ -31,12 +35,19 @@ import { RemovalEntity } from './removal/removal.entity.js';
       ProjectEntity,
       ProjectMembershipEntity,
       ProjectMemberEntity,
+      FavouriteProjectEntity,
       ProjectChangeEntity,
       RemovalEntity,
       TrashEntity,
     ]),
   ],
-  controllers: [ProjectsController, ProjectMembersController, ProjectChangesController, TrashController],
+  controllers: [
+    ProjectsController,
+    ProjectMembersController,
+    ProjectChangesController,
+    TrashController,
+    FavouritesController,
+  ],
   providers: [
     ProjectsRepository,
     ProjectsService,
@@ -52,6 +63,8 @@ import { RemovalEntity } from './removal/removal.entity.js';
     TrashRepository,
     TrashService,
     VisibleProjects,
+    FavouritesRepository,
+    FavouritesService,
   ],
   exports: [TeamDepartures, ProjectRevisionsRepository, EditConflicts, TrashService, VisibleProjects],
 })

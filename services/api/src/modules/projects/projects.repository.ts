@@ -22,6 +22,7 @@ interface NewProject extends Pick<ProjectCreate, 'title' | 'description' | 'dead
 
 interface Listed {
   _id: string;
+  favourite?: boolean;
   revision: Revision;
 }
 
@@ -30,6 +31,10 @@ const IN_KEY: Revision = [0, 0];
 
 const keyOf = (id: string): string => `${SOME.name} ${id}`;
 const [OPEN, COMMA, CLOSE] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')];
+
+const FAVOURITE = Buffer.from('{"favourite":true,');
+/** The cached text of a project is the same for all its members, so a person's favourites are marked in a copy of it. */
+const asFavourite = (project: Buffer): Buffer => Buffer.concat([FAVOURITE, project.subarray(1)]);
 
 @Injectable()
 export class ProjectsRepository {
@@ -58,17 +63,22 @@ export class ProjectsRepository {
   }
 
   /** @throws 404 */
-  one({ _id, revision }: Listed): Promise<CachedResponse> {
-    return this.cache.get(keyOf(_id), revision, () => this.read([_id]));
+  one({ _id, favourite, revision }: Listed): Promise<CachedResponse> {
+    const plain = () => this.cache.get(keyOf(_id), revision, () => this.read([[_id]]));
+    if (!favourite) return plain();
+    return this.cache.get(`${keyOf(_id)} favourite`, revision, async () => {
+      const { body, revision: current } = await plain();
+      return { json: asFavourite(body).toString(), revision: current };
+    });
   }
 
   /** @throws 404 */
   async get(id: string): Promise<Project> {
-    return JSON.parse((await this.read([id])).json);
+    return JSON.parse((await this.read([[id]])).json);
   }
 
-  private async read(ids: string[], from = SOME): Promise<Revised> {
-    const [row] = await this.database.rows<Revised>(from, [ids]);
+  private async read(values: string[][], from = SOME): Promise<Revised> {
+    const [row] = await this.database.rows<Revised>(from, values);
     if (!row) throw notFound();
     return row;
   }
@@ -80,9 +90,10 @@ export class ProjectsRepository {
   /** The key includes every revision, so the response under it is current for as long as these are. */
   private brief(listed: Listed[]): Promise<CachedResponse> {
     const digest = createHash('sha256').update(JSON.stringify(listed)).digest('base64url');
-    const ids = listed.map(({ _id }) => _id);
+    const idsOf = (projects: Listed[]) => projects.map(({ _id }) => _id);
+    const values = [idsOf(listed), idsOf(listed.filter(({ favourite }) => favourite))];
     return this.cache.get(`${BRIEF.name} ${digest}`, IN_KEY, async () => ({
-      ...(await this.read(ids, BRIEF)),
+      ...(await this.read(values, BRIEF)),
       revision: IN_KEY,
     }));
   }
@@ -98,9 +109,9 @@ export class ProjectsRepository {
     }
     const rows = changed.length > 0 ? await this.database.rows<Revised & Listed>(SOME, [changed]) : [];
     for (const row of rows) found.set(row._id, this.cache.add(keyOf(row._id), row).body);
-    const parts = listed.flatMap(({ _id }) => {
+    const parts = listed.flatMap(({ _id, favourite }) => {
       const body = found.get(_id);
-      return body ? [COMMA, body] : [];
+      return body ? [COMMA, favourite ? asFavourite(body) : body] : [];
     });
     return new CachedResponse(Buffer.concat([OPEN, ...parts.slice(1), CLOSE]), null);
   }

@@ -6,17 +6,19 @@ import { projectListSql, projectSql, revisionSql } from './project-object.statem
 export const VISIBLE = statement(
   'projects.visible',
   `SELECT p.id AS _id, p.title, json_build_object('_id', p.owner_id) AS owner,
-     p.archived_at IS NOT NULL AS archived, ${revisionSql} AS revision
+     p.archived_at IS NOT NULL AS archived, f.user_id IS NOT NULL AS favourite, ${revisionSql} AS revision
    FROM project_members m JOIN projects p ON p.id = m.project_id
+   LEFT JOIN favourite_projects f ON f.project_id = m.project_id AND f.user_id = m.user_id
    WHERE m.project_id = $1 AND m.user_id = $2`,
 );
 
-/** A project of a list, with its revision. Saves building the projects that have not changed since they were last requested: 0.13 instead of 0.68 ms for 20. */
+/** A project of a list, with its revision, and whether it is the person's favourite. Saves building the projects that have not changed since they were last requested: 0.13 instead of 0.68 ms for 20. */
 const listed = (name: string, source: string, order: string) =>
   statement(
     name,
-    `SELECT p.id AS _id, ${revisionSql} AS revision
+    `SELECT p.id AS _id, f.user_id IS NOT NULL AS favourite, ${revisionSql} AS revision
      FROM ${source} mine JOIN projects p ON p.id = mine.project_id
+     LEFT JOIN favourite_projects f ON f.project_id = p.id AND f.user_id = $1
      WHERE (p.archived_at IS NOT NULL) = $3::boolean ORDER BY ${order}`,
   );
 export const ALL = listed(
@@ -40,8 +42,8 @@ export const SOME = statement(
    WHERE p.id = ANY($1) AND p.deleted_at IS NULL`,
 );
 
-/** The projects `$1` in that order, each person once. Saves building up to 1,000 projects in JavaScript, as `SOME`. */
-export const BRIEF = statement('projects.brief', `SELECT ${projectListSql('$1')}::text AS json`);
+/** The projects `$1` in that order, with the favourites `$2` among them, each person once. Saves building up to 1,000 projects in JavaScript, as `SOME`. */
+export const BRIEF = statement('projects.brief', `SELECT ${projectListSql('$1', '$2')}::text AS json`);
 
 /** Saves reading the project again after its update: 0.32 ms, as `SOME`. */
 export const UPDATE = fieldScopedUpdate({

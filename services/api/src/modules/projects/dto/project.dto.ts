@@ -39,6 +39,10 @@ export class ProjectDto {
   @ApiProperty() owner: PublicPersonDto;
   @ApiProperty({ type: [ProjectMemberDto] }) members: ProjectMemberDto[];
   @ApiProperty() taskCounts: TaskCountsDto;
+  @ApiPropertyOptional({
+    description: 'True for a favourite of the caller; only in responses to GET /projects.',
+  })
+  favourite?: boolean;
   @ApiProperty(ORDINAL) version: number;
   @ApiProperty(INSTANT) createdAt: string;
   @ApiProperty(INSTANT) updatedAt: string;
@@ -54,6 +58,7 @@ class ProjectListEntryDto {
   @ApiProperty({ type: 'array', items: COUNT, description: 'Places in users; the owner is the first.' })
   members: number[];
   @ApiProperty({ type: 'array', items: COUNT, description: 'todo, inprogress, done.' }) taskCounts: number[];
+  @ApiPropertyOptional({ description: 'True for a favourite of the caller.' }) favourite?: boolean;
   @ApiProperty(ORDINAL) version: number;
   @ApiProperty(INSTANT) updatedAt: string;
 }

@@ -30,6 +30,7 @@ export const PARTS_OF_PROJECT = [
   'labels',
   'project_changes',
   'project_events',
+  'favourite_projects',
   'remote_project_values',
 ];
 const PARTS_OF_TASK = ['comment_reactions', 'comments', 'attachments'];
