@@ -33,7 +33,11 @@ export {
   useRecentProjects,
   useRememberProject,
 } from './recent-projects/use-recent-projects';
-export type { RecentProject } from './recent-projects/recent-projects';
+export {
+  useChangeFavouriteProjects,
+  useFavouriteProjects,
+} from './recent-projects/use-favourite-projects';
+export type { RecentProject } from './recent-projects/kept-projects';
 export { useToday } from './idle/use-today';
 export { useSeen } from './idle/use-seen';
 export { useIdlePart } from './idle/use-idle-part';

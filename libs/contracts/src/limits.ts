@@ -52,6 +52,8 @@ export const LIMITS = {
   recentProjects: 5,
   /** Favourites of one person. */
   favouriteProjects: 100,
+  /** Favourites in the navigation. */
+  listedFavourites: 10,
   /** API tokens of one person. */
   apiTokens: 50,
   apiTokenName: 80,

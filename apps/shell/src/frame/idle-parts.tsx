@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { KeepFavourites } from '../favourites/keep-favourites';
 import { KeptAnswers } from '../kept-answers/kept-answers';
 import { LiveNotices } from '../notifications/live-notices';
 import { registerServiceWorker } from '../service-worker/register';
@@ -18,6 +19,7 @@ export default function IdleParts() {
       <KeepParts />
       <KeptAnswers />
       <LearnedKeys />
+      <KeepFavourites />
     </>
   );
 }

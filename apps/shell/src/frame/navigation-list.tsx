@@ -1,12 +1,12 @@
-import { useId } from 'react';
 import { SCREENS } from '@taskloom/contracts';
-import { useRecentProjects } from '@taskloom/client';
-import { Link, matchPath, NavLink, useLocation } from '@taskloom/client/router';
+import { useFavouriteProjects, useRecentProjects } from '@taskloom/client';
+import { Link, matchPath, useLocation } from '@taskloom/client/router';
 import { Icon } from '@taskloom/ui';
-import { icons, navIcon } from '@taskloom/ui/icons';
+import { navIcon } from '@taskloom/ui/icons';
 import { useOwnWords, type ShownEntry } from '../remotes';
 import { useTexts } from '../texts';
 import { EntryCount } from './entry-count';
+import { ProjectLinks } from './project-links';
 import styles from './navigation-list.module.css';
 
 interface NavigationListProps {
@@ -16,6 +16,13 @@ interface NavigationListProps {
   /** Links replace the history entry, for the drawer, which is an entry of its own. */
   replace?: boolean;
 }
+
+const LOOK = {
+  heading: styles.heading,
+  list: styles.list,
+  link: `${styles.entry} ${styles.recent}`,
+  title: styles.word,
+};
 
 type EntryProps = { entry: ShownEntry } & Omit<NavigationListProps, 'entries'>;
 
@@ -43,11 +50,11 @@ function Entry({ entry, onIntent, replace }: EntryProps) {
   );
 }
 
-/** The content of the side navigation and the drawer: the remotes' entries, then the recent projects. */
+/** The content of the side navigation and the drawer: the remotes' entries, then favourites and recent projects. */
 export function NavigationList({ entries, onIntent, replace }: NavigationListProps) {
   const t = useTexts();
+  const favourites = useFavouriteProjects();
   const recent = useRecentProjects();
-  const heading = useId();
   return (
     <nav aria-label={t('frame.navigation')}>
       <ul className={styles.list}>
@@ -57,27 +64,12 @@ export function NavigationList({ entries, onIntent, replace }: NavigationListPro
           </li>
         ))}
       </ul>
-      <h2 id={heading} className={styles.heading}>
-        {t('frame.recent')}
-      </h2>
-      {recent.length === 0 && <p className={styles.empty}>{t('frame.recentEmpty')}</p>}
-      {recent.length > 0 && (
-        <ul className={styles.list} aria-labelledby={heading}>
-          {recent.map(({ _id, title }) => (
-            <li key={_id}>
-              <NavLink
-                className={`${styles.entry} ${styles.recent}`}
-                to={SCREENS.project(_id)}
-                replace={replace}
-                title={title}
-              >
-                <Icon icon={icons.nav.project} />
-                <span className={styles.word}>{title}</span>
-              </NavLink>
-            </li>
-          ))}
-        </ul>
+      {favourites.length > 0 && (
+        <ProjectLinks title={t('frame.favourites')} projects={favourites} look={LOOK} replace={replace} />
       )}
+      <ProjectLinks title={t('frame.recent')} projects={recent} look={LOOK} replace={replace}>
+        {recent.length === 0 && <p className={styles.empty}>{t('frame.recentEmpty')}</p>}
+      </ProjectLinks>
     </nav>
   );
 }

@@ -1,33 +1,18 @@
-import { SCREENS } from '@taskloom/contracts';
 import { useRecentProjects } from '@taskloom/client';
-import { Link } from '@taskloom/client/router';
-import { Icon } from '@taskloom/ui';
-import { icons } from '@taskloom/ui/icons';
-import { useId } from 'react';
+import { ProjectLinks } from '../frame/project-links';
 import { useTexts } from '../texts';
 import styles from './last-places.module.css';
+
+const LOOK = { heading: styles.heading, list: undefined, link: styles.place, title: styles.title };
 
 /** The projects that the person opened last, to go on from an address that leads nowhere. */
 export function LastPlaces() {
   const t = useTexts();
-  const heading = useId();
   const recent = useRecentProjects();
   if (recent.length === 0) return null;
   return (
     <section className={styles.places}>
-      <h2 id={heading} className={styles.heading}>
-        {t('frame.recent')}
-      </h2>
-      <ul aria-labelledby={heading}>
-        {recent.map(({ _id, title }) => (
-          <li key={_id}>
-            <Link className={styles.place} to={SCREENS.project(_id)}>
-              <Icon icon={icons.nav.project} />
-              <span className={styles.title}>{title}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <ProjectLinks title={t('frame.recent')} projects={recent} look={LOOK} />
     </section>
   );
 }

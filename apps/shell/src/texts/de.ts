@@ -26,6 +26,7 @@ const de: Translation<typeof en> = {
   'frame.navigation': 'Hauptmenü',
   'frame.dueCount_one': '{{count}} Aufgabe überfällig oder heute fällig',
   'frame.dueCount_other': '{{count}} Aufgaben überfällig oder heute fällig',
+  'frame.favourites': 'Favoriten',
   'frame.recent': 'Zuletzt geöffnet',
   'frame.recentEmpty': 'Hier erscheinen Projekte, die Sie öffnen.',
   'frame.jump': 'Suchen oder springen …',

@@ -24,6 +24,7 @@ export const en = {
   'frame.navigation': 'Main',
   'frame.dueCount_one': '{{count}} task overdue or due today',
   'frame.dueCount_other': '{{count}} tasks overdue or due today',
+  'frame.favourites': 'Favorites',
   'frame.recent': 'Recent Projects',
   'frame.recentEmpty': 'Projects you open appear here.',
   'frame.jump': 'Search or jump to...',

@@ -1,12 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useSession } from '../session/use-session';
-import {
-  forgetProject,
-  onRecentProjects,
-  recentProjects,
-  rememberProject,
-  type RecentProject,
-} from './recent-projects';
+import { forgetProject, onRecentProjects, recentProjects, rememberProject } from './recent-projects';
+import type { RecentProject } from './kept-projects';
 
 const NO_PERSON = '';
 

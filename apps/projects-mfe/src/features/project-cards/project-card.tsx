@@ -15,11 +15,12 @@ import { memo, type ReactNode } from 'react';
 import { Deadline } from '../../deadline/deadline';
 import { knownMembers } from '../../members/known-members';
 import { useTexts } from '../../texts/dashboard';
+import { FavouriteStar } from './favourite-star';
 import styles from './project-card.module.css';
 
 interface ProjectCardProps {
   project: ListedProject;
-  /** The action menu, rendered above the link that covers the card. */
+  /** The action menu, rendered beside the star above the link that covers the card. */
   menu: ReactNode;
 }
 
@@ -55,7 +56,10 @@ export const ProjectCard = memo(function ProjectCard({ project, menu }: ProjectC
               {project.title}
             </Link>
           </h2>
-          <div className={styles.menu}>{menu}</div>
+          <div className={styles.actions}>
+            <FavouriteStar project={project} />
+            {menu}
+          </div>
         </header>
         <p className={`${clampClass} ${styles.description}`}>{project.description || t('noDescription')}</p>
         <div className={styles.state}>

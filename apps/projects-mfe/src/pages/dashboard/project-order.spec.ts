@@ -18,3 +18,14 @@ it.each([
 ] as const)('by %s; equal ones stay in the order of the list', (order, expected) => {
   expect(titles(projects, order, MAYA._id)).toEqual(expected);
 });
+
+it.each([
+  ['updated', ['Sprint 2', 'Fleet', 'sprint 10', 'Élan']],
+  ['name', ['Fleet', 'Sprint 2', 'Élan', 'sprint 10']],
+] as const)('by %s, favourites come first in the same order', (order, expected) => {
+  const starred = projects.map((each) => ({
+    ...each,
+    favourite: ['Sprint 2', 'Fleet'].includes(each.title),
+  }));
+  expect(inOrder(starred, order, MAYA._id).map(({ title }) => title)).toEqual(expected);
+});

@@ -4,9 +4,11 @@ import { currentLanguage } from '@taskloom/client/texts';
 /** Behind every day, for projects without a deadline. */
 const NEVER = '9999';
 
+const isOther = ({ favourite }: ListedProject): number => Number(!favourite);
+
 type Compare = (a: ListedProject, b: ListedProject) => number;
 
-/** The projects in the order that the person has chosen. The list of the server is in that of the last update. */
+/** The favourites, then the other projects, each in the order that the person has chosen. The list of the server is in that of the last update. */
 export const inOrder = (
   projects: readonly ListedProject[],
   order: ProjectOrder,
@@ -19,5 +21,6 @@ export const inOrder = (
     name: (a, b) => compare(a.title, b.title),
     mine: (a, b) => isOthers(a) - isOthers(b),
   };
-  return order === 'updated' ? projects : projects.toSorted(orders[order]);
+  const ordered = order === 'updated' ? projects : projects.toSorted(orders[order]);
+  return ordered.toSorted((a, b) => isOther(a) - isOther(b));
 };
