@@ -9,6 +9,7 @@ import {
   type NotificationList,
   type Project,
   type ProjectStatus,
+  type ProjectUpdate,
   type RemoteBeacon,
   type RemotesOverview,
   type Task,
@@ -108,6 +109,15 @@ export const given = {
 
   projectMemberRemoved: (owner: TestUser, project: Project, { user }: TestUser): Promise<unknown> =>
     write(API.projectMember(project._id, user._id), owner.token, {}, 'DELETE'),
+
+  projectChanged: (owner: TestUser, { _id }: Project, changes: ProjectUpdate): Promise<Project> =>
+    write(API.project(_id), owner.token, changes, 'PATCH'),
+
+  projectDeleted: (owner: TestUser, { _id }: Project): Promise<unknown> =>
+    write(API.project(_id), owner.token, {}, 'DELETE'),
+
+  favourite: (person: TestUser, { _id }: Project): Promise<unknown> =>
+    write(API.favouriteProject(_id), person.token, {}, 'PUT'),
 
   board: (member: TestUser, project: Project): Promise<TaskCard[]> =>
     read(`${API.tasks(project._id)}?view=card`, member.token),

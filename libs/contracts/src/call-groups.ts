@@ -41,6 +41,7 @@ export const CALL_GROUPS: Readonly<Record<CallGroup, readonly string[]>> = {
     'updateProject',
     'archiveProject',
     'restoreProject',
+    'setFavourite',
     'deleteProject',
     'createLabel',
     'updateLabel',

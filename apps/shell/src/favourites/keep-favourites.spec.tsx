@@ -41,10 +41,11 @@ const listed = () => {
 
 beforeEach(() => localStorage.clear());
 
-it('has no section without favourites', async () => {
-  const { load } = show([office]);
+it('has no section without favourites, and none after the last one', async () => {
+  const { load } = show([office], [office]);
+  expect(listed()).toEqual(['Office move']);
   await load();
-  expect(heading()).not.toBeInTheDocument();
+  await waitFor(() => expect(heading()).not.toBeInTheDocument());
 });
 
 it('lists what the browser has kept without any request, above the recent projects', () => {
@@ -60,7 +61,7 @@ it('takes the favourites from the list once it is loaded, and follows the star',
   const { load, store } = show([billing, office, apollo], [office]);
   expect(listed()).toEqual(['Office move']);
   await load();
-  expect(listed()).toEqual(['Apollo', 'Billing']);
+  await waitFor(() => expect(listed()).toEqual(['Apollo', 'Billing']));
   act(() => store.dispatch(favouriteChanged(office._id, true)));
   await waitFor(() => expect(listed()).toEqual(['Apollo', 'Billing', 'Office move']));
   act(() => store.dispatch(favouriteChanged(billing._id, false)));
@@ -79,7 +80,7 @@ it('lists ten at most', async () => {
   const many = Array.from({ length: 12 }, (_, index) => aProject({ title: `No. ${index}`, favourite: true }));
   const { load } = show(many);
   await load();
-  expect(listed()).toEqual(many.slice(0, 10).map(({ title }) => title));
+  await waitFor(() => expect(listed()).toEqual(many.slice(0, 10).map(({ title }) => title)));
 });
 
 it('follows other tabs and other people without the list', () => {
