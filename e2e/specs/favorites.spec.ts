@@ -111,6 +111,7 @@ test.describe('on a phone', () => {
     await page.goto(SCREENS.dashboard);
     const star = add(page, 'Fleet');
     const menu = page.getByRole('button', { name: 'Actions for Fleet' });
+    await star.scrollIntoViewIfNeeded();
     const [left, right] = [await star.boundingBox(), await menu.boundingBox()];
     if (!left || !right) throw new Error('No star or no menu');
     const middle = (box: typeof left) => box.x + box.width / 2;
@@ -119,8 +120,8 @@ test.describe('on a phone', () => {
     await page.touchscreen.tap(middle(left) + 20, left.y + left.height / 2 + 20);
     await expect(remove(page, 'Fleet')).toBeVisible();
     await page.getByRole('button', { name: 'Open menu' }).tap();
-    await expect(page.getByRole('dialog', { name: 'Main' }).getByRole('list', { name: 'Favorites' })).toHaveText(
-      'Fleet',
-    );
+    await expect(
+      page.getByRole('dialog', { name: 'Main' }).getByRole('list', { name: 'Favorites' }),
+    ).toHaveText('Fleet');
   });
 });

@@ -33,10 +33,7 @@ export {
   useRecentProjects,
   useRememberProject,
 } from './recent-projects/use-recent-projects';
-export {
-  useChangeFavouriteProjects,
-  useFavouriteProjects,
-} from './recent-projects/use-favourite-projects';
+export { useChangeFavouriteProjects, useFavouriteProjects } from './recent-projects/use-favourite-projects';
 export type { RecentProject } from './recent-projects/kept-projects';
 export { useToday } from './idle/use-today';
 export { useSeen } from './idle/use-seen';

@@ -47,7 +47,17 @@ const CLIENT = ['client', 'client/*'];
 
 /** The folders of the shell from bottom to top. */
 const SHELL_LAYERS = [
-  ['code-field', 'passkeys', 'popover', 'preferences', 'providers', 'return-path', 'service-worker', 'texts'],
+  [
+    'code-field',
+    'passkeys',
+    'popover',
+    'preferences',
+    'project-links',
+    'providers',
+    'return-path',
+    'service-worker',
+    'texts',
+  ],
   ['error-boundary', 'lazy-boundary', 'password-strength', 'product'],
   ['kept-answers', 'offline-queue', 'remotes'],
   [

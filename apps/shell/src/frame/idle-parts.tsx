@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { KeepFavourites } from '../favourites/keep-favourites';
+import { KeepFavourites } from './keep-favourites';
 import { KeptAnswers } from '../kept-answers/kept-answers';
 import { LiveNotices } from '../notifications/live-notices';
 import { registerServiceWorker } from '../service-worker/register';

@@ -6,7 +6,7 @@ import { navIcon } from '@taskloom/ui/icons';
 import { useOwnWords, type ShownEntry } from '../remotes';
 import { useTexts } from '../texts';
 import { EntryCount } from './entry-count';
-import { ProjectLinks } from './project-links';
+import { ProjectLinks } from '../project-links/project-links';
 import styles from './navigation-list.module.css';
 
 interface NavigationListProps {

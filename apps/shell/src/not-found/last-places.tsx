@@ -1,5 +1,5 @@
 import { useRecentProjects } from '@taskloom/client';
-import { ProjectLinks } from '../frame/project-links';
+import { ProjectLinks } from '../project-links/project-links';
 import { useTexts } from '../texts';
 import styles from './last-places.module.css';
 

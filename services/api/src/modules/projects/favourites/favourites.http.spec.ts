@@ -33,7 +33,8 @@ describe('a favourite', () => {
     expect(before).not.toHaveProperty('favourite');
     expect(await add(mika, project)).toMatchObject({ status: 200, body: { ok: true } });
     expect(await one(mika, project)).toEqual({ ...before, favourite: true });
-    for (const query of [{}, { limit: '10' }]) {
+    const forms: Record<string, string>[] = [{}, { limit: '10' }];
+    for (const query of forms) {
       expect(favouritesIn(await all(mika, query))).toEqual([project._id]);
       expect(await all(owner, query)).toHaveLength(2);
       expect(favouritesIn(await all(owner, query))).toEqual([]);

@@ -2,7 +2,7 @@ import { API, SERVER_EVENTS, type Project } from '@taskloom/contracts';
 import { favouriteChanged, projectListApi, projectsApi } from '@taskloom/contracts/rtk';
 import { aProject, aUser } from '@taskloom/client/test-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { NavigationList } from '../frame/navigation-list';
+import { NavigationList } from './navigation-list';
 import { insideApi, renderInside } from '../test/render-inside';
 import { KeepFavourites } from './keep-favourites';
 
