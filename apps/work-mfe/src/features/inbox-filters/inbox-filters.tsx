@@ -1,6 +1,8 @@
 import { INBOX_TABS, type InboxTab, type NotificationType } from '@taskloom/contracts';
 import { useProjectList } from '@taskloom/client/realtime';
+import { Icon } from '@taskloom/ui';
 import { Choice, Segmented } from '@taskloom/ui/form';
+import { notificationIcon } from '@taskloom/ui/icons';
 import { useTexts } from '../../texts';
 import styles from './inbox-filters.module.css';
 
@@ -61,6 +63,7 @@ export function InboxFilters({ tab, types, projectId, unread, snoozed, onChange 
             className={styles.kind}
             onClick={() => toggle(name)}
           >
+            <Icon icon={notificationIcon(KINDS[name][0])} />
             {t(`kind_${name}`)}
           </button>
         ))}

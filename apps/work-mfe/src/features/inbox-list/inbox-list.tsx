@@ -103,6 +103,7 @@ export function InboxList({ notifications, tab }: InboxListProps) {
         group={group}
         tab={tab}
         changes={changes}
+        current={group.key === current}
         all={unfolded.has(group.key)}
         onAll={() => setUnfolded(new Set([...unfolded, group.key]))}
         onLeave={leave}

@@ -1,3 +1,4 @@
+import CheckCheck from 'lucide-react/icons/check-check';
 import { useState } from 'react';
 import { INBOX_TABS, NOTIFICATION_TYPES, type InboxTab, type NotificationType } from '@taskloom/contracts';
 import { errorMessage, useMarkAllNotificationsReadMutation } from '@taskloom/contracts/rtk';
@@ -5,7 +6,7 @@ import { lazyPart, LazyBoundary } from '@taskloom/client';
 import { useInbox, useNotifications } from '@taskloom/client/realtime';
 import { useSearchParams } from '@taskloom/client/router';
 import { toast } from '@taskloom/client/toasts';
-import { EmptyState, ErrorState, ListSkeleton, PageHeader, PlainButton } from '@taskloom/ui';
+import { EmptyState, ErrorState, ListSkeleton, PageHeader, PlainButton, type IconShape } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { InboxFilters } from '../../features/inbox-filters/inbox-filters';
 import { InboxList } from '../../features/inbox-list/inbox-list';
@@ -42,6 +43,19 @@ function useSelection() {
   return { tab, types, projectId, show };
 }
 
+interface TopButtonProps {
+  icon: IconShape;
+  /** Only for screen readers on a phone. */
+  word: string;
+  onPress: () => void;
+}
+
+const TopButton = ({ icon, word, onPress }: TopButtonProps) => (
+  <PlainButton icon={icon} className={styles.action} title={word} onClick={onPress}>
+    <span className={styles.word}>{word}</span>
+  </PlainButton>
+);
+
 /** The inbox: a person's notifications, to be read, done or snoozed. */
 export default function InboxPage() {
   const t = useTexts();
@@ -64,17 +78,19 @@ export default function InboxPage() {
 
   return (
     <>
-      <PageHeader
-        title={t('inbox')}
-        actions={
-          <>
-            <PlainButton icon={icons.action.filters} onClick={() => setRules(true)}>
-              {t('rulesButton')}
-            </PlainButton>
-            {unread > 0 && <PlainButton onClick={() => void onMarkAll()}>{t('markAllRead')}</PlainButton>}
-          </>
-        }
-      />
+      <div className={styles.top}>
+        <PageHeader
+          title={t('inbox')}
+          actions={
+            <>
+              <TopButton icon={icons.action.filters} word={t('rulesButton')} onPress={() => setRules(true)} />
+              {unread > 0 && (
+                <TopButton icon={CheckCheck} word={t('markAllRead')} onPress={() => void onMarkAll()} />
+              )}
+            </>
+          }
+        />
+      </div>
       {rules && (
         <LazyBoundary onFail={onRulesFailed}>
           <RulesDialog first={projectId} onClose={() => setRules(false)} />
