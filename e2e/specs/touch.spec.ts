@@ -1,25 +1,10 @@
 import type { Page } from '@playwright/test';
 import { SCREENS } from '@taskloom/contracts';
+import { fingerOn, type Point } from '../commands/finger.js';
 import { expect, given, test } from '../commands/test.js';
 import { BoardPage } from '../pages/board.page.js';
 
 test.use({ isMobile: true, hasTouch: true, viewport: { width: 360, height: 740 } });
-
-type Point = readonly [x: number, y: number];
-
-/** A finger, whose touches the browser itself turns into scrolling. */
-const fingerOn = async (page: Page) => {
-  const browser = await page.context().newCDPSession(page);
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) =>
-    browser.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y]) => ({ x, y })) });
-  return {
-    press: (at: Point) => send('touchStart', [at]),
-    drag: async ([x, y]: Point, up: number) => {
-      for (let moved = 12; moved <= up; moved += 12) await send('touchMove', [[x, y - moved]]);
-    },
-    release: () => send('touchEnd', []),
-  };
-};
 
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => scrollY);
 
@@ -61,7 +46,7 @@ test('a finger that stays lifts a card, also while the code of drags is loading;
   await finger.press(at);
   load();
   await expect(board.announcement('Step 3 lifted from To Do')).toBeAttached();
-  await finger.drag(at, 168);
+  await finger.drag(at, { up: 168 });
   await expect(board.announcement(/Step 3 is over To Do, position [12] /)).toBeAttached();
   expect(await scrolled(page)).toBe(before);
   await finger.release();
@@ -73,7 +58,7 @@ test('a quick swipe over a card scrolls the page and lifts nothing', async ({ pa
   const { board, at, load, finger, before } = await aBoardOnAPhone(page, signInAs);
   load();
   await finger.press(at);
-  await finger.drag(at, 240);
+  await finger.drag(at, { up: 240 });
   await finger.release();
   await expect.poll(() => scrolled(page)).toBeGreaterThan(before + 60);
   await expect(board.announcement(/lifted/)).toHaveCount(0);

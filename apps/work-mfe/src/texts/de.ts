@@ -102,7 +102,7 @@ const de: Translation<typeof en> = {
   didReassign: 'hat Ihre Rolle geändert: {{role}}',
   didUnassign: 'hat Sie von dieser Aufgabe entfernt',
   didDeleteTask: 'hat diese Aufgabe gelöscht',
-  didChange: 'hat {{fields}} geändert',
+  didChange: 'hat geändert: {{fields}}',
   didRename: 'hat den Titel geändert, bisher „{{before}}“',
   didMove: 'hat das auf {{value}} gesetzt',
   didPrioritize: 'hat die Priorität auf {{value}} gesetzt',

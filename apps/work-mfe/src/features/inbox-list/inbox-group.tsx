@@ -74,12 +74,7 @@ export function InboxGroup({ group, tab, changes, current, all, onAll, onLeave }
   return (
     <div className={styles.swipe} data-way={way ?? undefined} {...handlers}>
       {way && <Uncovered isOpen={isOpen} way={way} />}
-      <Card
-        padding="none"
-        className={styles.group}
-        data-current={current || undefined}
-        onKeyDown={onKeyDown}
-      >
+      <Card padding="none" className={styles.group} data-current={current || undefined} onKeyDown={onKeyDown}>
         <div className={styles.head}>
           {isOpen ? (
             <button

@@ -21,9 +21,13 @@ const about = (_id: string, taskId: string, part: Partial<Notification> = {}) =>
     _id,
     taskId,
     projectId: 'p',
-    message: `Message ${_id}.`,
     link: `/projects/p?task=${taskId}`,
-    details: { event: 'comment', actor: 'Priya', task: { _id: taskId, title: `Task ${taskId}` } },
+    details: {
+      event: 'comment',
+      actor: 'Priya',
+      task: { _id: taskId, title: `Task ${taskId}` },
+      text: `Message ${_id}.`,
+    },
     ...part,
   });
 const LIST = [
@@ -65,10 +69,31 @@ describe('the list', () => {
     ]);
     const lines = (await group('Task b')).getAllByRole('listitem');
     expect(lines.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Unread.*Message 8\./),
-      expect.stringMatching(/^(?!Unread).*Message 7\./),
+      expect.stringMatching(/^UnreadPriya commented: “Message 8\.”/),
+      expect.stringMatching(/^Priya commented: “Message 7\.”/),
     ]);
-    expect((await group('Task b')).getByText('1 new')).toBeVisible();
+  });
+
+  it('counts what is new in a group only from two on, and marks it where the rest is read', async () => {
+    show(api([about('4', 'b'), about('3', 'b'), about('2', 'c'), about('1', 'c', { read: true })]));
+    expect((await group('Task b')).getByText('2 new')).toBeVisible();
+    expect((await group('Task c')).queryByText(/new$/)).not.toBeInTheDocument();
+    const marked = async (title: string) =>
+      (await group(title))
+        .getAllByRole('listitem')
+        .map((line) => line.querySelector('[data-shown]') !== null);
+    expect(await marked('Task b')).toEqual([false, false]);
+    expect(await marked('Task c')).toEqual([true, false]);
+  });
+
+  it('shows the time of today, the weekday of the last six days, and the date before', async () => {
+    const at = (day: number) => ({ createdAt: new Date(2026, 10, day, 9, 42).toISOString() });
+    show(api([about('3', 'a', at(20)), about('2', 'a', at(14)), about('1', 'a', at(13))]));
+    const times = (await group('Task a'))
+      .getAllByRole('listitem')
+      .map((line) => within(line).getByRole('time'));
+    expect(times.map(({ textContent }) => textContent)).toEqual(['9:42 AM', 'Sat', 'Nov 13']);
+    expect(times[1]).toHaveAttribute('title', 'Nov 14, 2026, 9:42 AM');
   });
 
   it('leads from a new sign-in to the security of the account', async () => {
@@ -89,8 +114,9 @@ describe('the list', () => {
     const many = Array.from({ length: 300 }, (_, at) => {
       const taskId = `t${at % 60}`;
       const title = `${at % 60} ${words[at % 4]}`;
-      const details = { event: 'comment', actor: null, task: { _id: taskId, title } } as const;
-      return about(String(1000 + at), taskId, { details, message: words[at % 4], sender: null });
+      const task = { _id: taskId, title };
+      const details = { event: 'comment', actor: null, task, text: words[at % 4] } as const;
+      return about(String(1000 + at), taskId, { details, sender: null });
     });
     show(api(many));
     expect(await screen.findAllByRole('link')).toHaveLength(60);
@@ -164,6 +190,20 @@ describe('a group', () => {
       ]),
     );
     expect(await link('Task b')).toBeVisible();
+  });
+
+  it('is marked as read and as unread by its dot, which keeps the focus', async () => {
+    const { user, api: fake } = show();
+    const dot = async (name: string) => (await group('Task b')).getByRole('button', { name });
+    await user.click(await dot('Mark “Task b” as read'));
+    await waitFor(async () => expect(await dot('Mark “Task b” as unread')).toHaveFocus());
+    await user.click(await dot('Mark “Task b” as unread'));
+    await waitFor(() =>
+      expect(changes(fake)).toEqual([
+        { notificationIds: ['8'], read: true },
+        { notificationIds: ['8', '7'], read: false },
+      ]),
+    );
   });
 
   it('stays with a message when the server refuses', async () => {
@@ -262,6 +302,6 @@ describe('filters', () => {
     fake.on('GET', API.inbox, inboxOf(LIST.map((each) => ({ ...each, read: true }))));
     await user.click(await screen.findByRole('button', { name: 'Mark all read' }));
     await waitFor(() => expect(fake.sent('PATCH', API.notificationsReadAll)).toHaveLength(1));
-    await waitFor(() => expect(screen.queryByText('1 new')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole('button', { name: /as read$/ })).not.toBeInTheDocument());
   });
 });
