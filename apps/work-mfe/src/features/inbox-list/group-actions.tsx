@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Icon, Kbd, PlainButton } from '@taskloom/ui';
+import { Icon, PlainButton } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { SnoozePanel } from '../../popovers/snooze-panel';
 import { useTexts } from '../../texts';
@@ -71,9 +71,7 @@ const ActionWords = ({ icon, word, letter }: ActionWordsProps) => (
     <Icon icon={icon} />
     <span className={styles.words}>
       {word}
-      <span aria-hidden="true">
-        <Kbd keys={[letter]} />
-      </span>
+      <span className={styles.key} data-key={letter} />
     </span>
   </>
 );

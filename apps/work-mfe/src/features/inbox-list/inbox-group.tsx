@@ -76,19 +76,7 @@ export function InboxGroup({ group, tab, changes, current, all, onAll, onLeave }
       {way && <Uncovered isOpen={isOpen} way={way} />}
       <Card padding="none" className={styles.group} data-current={current || undefined} onKeyDown={onKeyDown}>
         <div className={styles.head}>
-          {isOpen ? (
-            <button
-              type="button"
-              className={styles.mark}
-              data-unread={unread > 0 || undefined}
-              aria-label={t(unread > 0 ? 'markReadOf' : 'markUnreadOf', { title })}
-              aria-keyshortcuts="u"
-              title={t(unread > 0 ? 'markRead' : 'markUnread')}
-              onClick={() => setRead(unread > 0)}
-            />
-          ) : (
-            <span />
-          )}
+          <Mark title={title} unread={unread > 0} onRead={isOpen ? setRead : undefined} />
           <span className={styles.words}>
             <Link
               to={pathOf(newest)}
@@ -132,6 +120,30 @@ export function InboxGroup({ group, tab, changes, current, all, onAll, onLeave }
         )}
       </Card>
     </div>
+  );
+}
+
+interface MarkProps {
+  title: string;
+  unread: boolean;
+  /** Undefined where there is only its place. */
+  onRead: ((read: boolean) => void) | undefined;
+}
+
+/** The dot of a group, its switch between read and unread. */
+function Mark({ title, unread, onRead }: MarkProps) {
+  const t = useTexts();
+  if (!onRead) return <span />;
+  return (
+    <button
+      type="button"
+      className={styles.mark}
+      data-unread={unread || undefined}
+      aria-label={t(unread ? 'markReadOf' : 'markUnreadOf', { title })}
+      aria-keyshortcuts="u"
+      title={t(unread ? 'markRead' : 'markUnread')}
+      onClick={() => onRead(unread)}
+    />
   );
 }
 
