@@ -98,7 +98,9 @@ test('shows actions as icons, with words on hover, focus and the current card; n
   await page.goto(SCREENS.inbox);
   const done = group(page, 'Dock the ship').getByRole('button', { name: '“Dock the ship” is done' });
   const words = (title: string) =>
-    group(page, title).getByRole('button', { name: `“${title}” is done` }).getByText('Done');
+    group(page, title)
+      .getByRole('button', { name: `“${title}” is done` })
+      .getByText('Done');
   const opacity = (title: string) => words(title).evaluate((element) => getComputedStyle(element).opacity);
   await expect(done).toBeVisible();
   const before = await done.boundingBox();
