@@ -3,6 +3,7 @@ import { lazyPart, PaletteCommands, savesData, whenIdle } from '@taskloom/client
 import { useEffect } from 'react';
 import { LazyBoundary } from '../../lazy-boundary/lazy-boundary';
 import { useBoardMarks, useMarks } from './keys/board-marks';
+import { loadBulkBar } from './keys/bulk-place';
 import type { Columns } from './order/columns';
 import { placeOf } from './order/place';
 import type { CardEdit } from './use-edit-cards';
@@ -30,7 +31,7 @@ export function BoardLayers({ projectId, columns, people, onEdit, onBack }: Boar
   useEffect(() => {
     if (savesData()) return undefined;
     return whenIdle(() => {
-      for (const load of [loadPopover, loadCommands, () => import('./keys/title-editor')])
+      for (const load of [loadBulkBar, loadPopover, loadCommands, () => import('./keys/title-editor')])
         void load().catch(() => {});
     });
   }, []);

@@ -19,7 +19,7 @@ import { BoardLabelsProvider } from './board-labels';
 import styles from './board.module.css';
 import { TaskCard as Card } from './card/task-card';
 import { BoardColumn } from './column/board-column';
-import { BulkBar } from './keys/bulk-bar';
+import { BulkPlace } from './keys/bulk-place';
 import { MarksProvider } from './keys/board-marks';
 import { useBoardWork } from './use-board-work';
 import { ColumnSwitch } from './column-switch';
@@ -157,7 +157,7 @@ export function Board({
                         hintId={hintId}
                         compact={density === 'compact'}
                       />
-                      <BulkBar
+                      <BulkPlace
                         onClear={commands.clear}
                         onDelete={commands.deleteSelected}
                         done={columns.done}

@@ -23,18 +23,20 @@ function useUsed() {
   const look = () => setUsed(root.current?.contains(document.activeElement) ?? false);
   useEffect(() => {
     if (!used) return;
-    const listeners = new AbortController();
-    const options = { capture: true, signal: listeners.signal };
     const press = () => (isPressing.current = true);
     const release = () => {
       isPressing.current = false;
       // After the click.
       setTimeout(look);
     };
-    window.addEventListener('pointerdown', press, options);
-    window.addEventListener('pointerup', release, options);
-    window.addEventListener('pointercancel', release, options);
-    return () => listeners.abort();
+    window.addEventListener('pointerdown', press, true);
+    window.addEventListener('pointerup', release, true);
+    window.addEventListener('pointercancel', release, true);
+    return () => {
+      window.removeEventListener('pointerdown', press, true);
+      window.removeEventListener('pointerup', release, true);
+      window.removeEventListener('pointercancel', release, true);
+    };
   }, [used]);
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!isPressing.current && !currentTarget.contains(relatedTarget)) setUsed(false);

@@ -1,6 +1,7 @@
 import type { TaskCard } from '@taskloom/contracts';
 import { fieldLabel, Icon, SelectionAction, SelectionBar, type IconShape } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useTexts } from '../../../texts';
 import { useBoardActions } from '../board-actions';
 import { CARD_FIELDS, useBoardMarks, useMarks, type CardField } from './board-marks';
@@ -8,7 +9,10 @@ import styles from './bulk-bar.module.css';
 import { FIELD_ICONS, keyOf } from './card-keys';
 import { MOST_SELECTED } from './selection';
 
-interface BulkBarProps {
+/** Between a card and the bar, in pixels. */
+const GAP = 12;
+
+export interface BulkBarProps {
   onClear: () => void;
   onDelete: () => void;
   /** The cards that can be archived. */
@@ -35,13 +39,32 @@ const Action = ({ name, icon, shortcut, onPress }: ActionProps) => (
   </SelectionAction>
 );
 
+/** Scrolls the card that has the focus out from under the bar, which is at the lower edge of the window. */
+function useFocusInSight(): RefObject<HTMLSpanElement | null> {
+  const count = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const bar = count.current?.closest('[role="toolbar"]');
+    const look = () => {
+      const card = document.activeElement?.closest('[data-card]');
+      if (!card || !bar) return;
+      card.scrollIntoView({ block: 'nearest' });
+      const covered = card.getBoundingClientRect().bottom - bar.getBoundingClientRect().top;
+      if (covered > 0) window.scrollBy(0, covered + GAP);
+    };
+    look();
+    document.addEventListener('focusin', look);
+    return () => document.removeEventListener('focusin', look);
+  }, []);
+  return count;
+}
+
 /** How many cards are selected, and what can be done with all of them. It has a place of its own below the columns. */
-export function BulkBar({ onClear, onDelete, done }: BulkBarProps) {
+export default function BulkBar({ onClear, onDelete, done }: BulkBarProps) {
   const t = useTexts();
   const { archive } = useBoardActions();
   const marks = useBoardMarks();
   const { ids } = useMarks(({ selection }) => selection);
-  if (ids.size === 0) return null;
+  const text = useFocusInSight();
   const archivable = done.filter(({ _id }) => ids.has(_id));
   const open = (field: CardField) => (anchor: HTMLElement) =>
     marks.set({ popover: { field, ids: [...ids], anchor } });
@@ -49,10 +72,10 @@ export function BulkBar({ onClear, onDelete, done }: BulkBarProps) {
     <SelectionBar
       label={t('selectedTasks')}
       count={
-        <>
+        <span ref={text}>
           {t('selectedCount', { count: ids.size })}
           {ids.size === MOST_SELECTED && <span className={styles.limit}> {t('selectedMost')}</span>}
-        </>
+        </span>
       }
       clearText={t('clearSelection')}
       onClear={onClear}

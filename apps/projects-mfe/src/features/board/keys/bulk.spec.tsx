@@ -12,6 +12,15 @@ const select = async () => {
   return view;
 };
 
+// Loaded for the first selection, and at once from then on.
+beforeAll(async () => {
+  const { user, unmount } = await open();
+  focus('Rotate secrets');
+  await user.keyboard('x');
+  await screen.findByRole('toolbar', { name: 'Selected tasks' });
+  unmount();
+});
+
 describe('selecting', () => {
   it('X selects and deselects, and is announced', async () => {
     const { user } = await open();

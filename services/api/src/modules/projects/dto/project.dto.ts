@@ -40,7 +40,7 @@ export class ProjectDto {
   @ApiProperty({ type: [ProjectMemberDto] }) members: ProjectMemberDto[];
   @ApiProperty() taskCounts: TaskCountsDto;
   @ApiPropertyOptional({
-    description: 'True for a favourite of the caller; only in responses to GET /projects.',
+    description: 'True for a favourite of the caller; only in responses to GET requests.',
   })
   favourite?: boolean;
   @ApiProperty(ORDINAL) version: number;
