@@ -12,7 +12,7 @@ export interface Deed {
 }
 
 /** Events without a person, and texts that a remote has written. */
-type Told = 'new-device' | 'remote';
+type Impersonal = 'new-device' | 'remote';
 
 const DEEDS = {
   'task-assigned': 'didAssign',
@@ -36,7 +36,7 @@ const DEEDS = {
   'team-joined': 'didJoinTeam',
   'team-role': 'didChangeRole',
   'team-removed': 'didRemoveFromTeam',
-} as const satisfies Record<Exclude<NotificationEvent, Told>, string>;
+} as const satisfies Record<Exclude<NotificationEvent, Impersonal>, string>;
 
 const isKnown = (event: string): event is keyof typeof DEEDS => Object.hasOwn(DEEDS, event);
 const isField = (name: string): name is TaskEdit => (TASK_EDITS as readonly string[]).includes(name);
@@ -52,7 +52,7 @@ const listed = (fields: readonly string[]): string =>
     fields.map((name) => inSentence(isField(name) ? fieldLabel(name) : name)),
   );
 
-/** What somebody did. Without the data for it, the sentence of the bell stays. */
+/** What a person did. A notification without details keeps the sentence that the bell shows. */
 export function deedOf(notification: Notification, t: ReturnType<typeof useTexts>): Deed {
   const { details } = notification;
   if (!details || !isKnown(details.event)) {

@@ -5,8 +5,9 @@ import { TaskChip } from '../../due/task-chip';
 import { useDayTarget } from '../../moving/draggable';
 import { useMoving } from '../../moving/lift-context';
 import { useTexts } from '../../texts';
-import { marksOf } from './day-marks';
 import styles from './day-cell.module.css';
+import { marksOf } from './day-marks';
+import { Marks } from './marks';
 
 export interface DayEntry {
   _id: string;
@@ -148,18 +149,6 @@ interface EntriesProps {
   rest: number;
   /** From three on, each has one line. */
   crowded: boolean;
-}
-
-/** In a narrow month. The name of the cell has the titles. */
-function Marks({ marks }: { marks: ReturnType<typeof marksOf> }) {
-  if (typeof marks === 'number') return <span className={styles.count} data-count={marks} />;
-  return (
-    <span className={styles.marks}>
-      {marks.map((hue, index) => (
-        <span key={index} data-hue={hue ?? undefined} />
-      ))}
-    </span>
-  );
 }
 
 function Entries({ entries, tasks, items, rest, crowded }: EntriesProps) {

@@ -16,7 +16,7 @@ interface GroupActionsProps {
   onLeave: () => void;
 }
 
-/** Icons, with words and keys where somebody is. The words have their place from the start, so that no icon moves. */
+/** Icons. Hover, focus and the current card show their words and keys, whose space is always reserved, so that no icon moves. */
 export function GroupActions(props: GroupActionsProps) {
   const { title, isOpen, snoozing, onSnoozing, onSnooze, onLeave } = props;
   const t = useTexts();
