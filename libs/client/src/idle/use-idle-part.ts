@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { whenIdle } from './when-idle';
+import { loadWhenIdle } from './load-when-idle';
 
 /**
  * Loads a part without an appearance of its own when the page is idle, once it is `wanted`; without a connection, once there is one.
@@ -14,21 +14,9 @@ export function useIdlePart(
   wanted = true,
 ): ComponentType | null {
   const [part, setPart] = useState<ComponentType | null>(null);
-  useEffect(() => {
-    if (!wanted) return;
-    let over = false;
-    const start = (): void => {
-      load().then(
-        (loaded) => over || setPart(() => loaded.default),
-        () => over || window.addEventListener('online', start, { once: true }),
-      );
-    };
-    const cancel = whenIdle(start);
-    return () => {
-      over = true;
-      cancel();
-      window.removeEventListener('online', start);
-    };
-  }, [load, wanted]);
+  useEffect(
+    () => (wanted ? loadWhenIdle(load, (loaded) => setPart(() => loaded.default)) : undefined),
+    [load, wanted],
+  );
   return part;
 }

@@ -119,8 +119,10 @@ export function keepOfflineQueue(
 
   const restore = async (id: string): Promise<void> => {
     const found = await kept.of(id).catch(() => []);
-    if (userId !== id || found.length === 0) return;
-    store.dispatch(writesRestored(found.map(asRestored)));
+    if (userId !== id) return;
+    if (found.length > 0) store.dispatch(writesRestored(found.map(asRestored)));
+    // What was written before this code was loaded is stored and sent too.
+    follow();
   };
 
   const follow = (): void => {
