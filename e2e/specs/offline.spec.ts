@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { API, API_BASE, SCREENS, type RemotesAnswer } from '@taskloom/contracts';
+import { API, API_BASE, localDay, SCREENS, type RemotesAnswer } from '@taskloom/contracts';
 import { aBrowserOf } from '../commands/people.js';
 import { expect, given, test } from '../commands/test.js';
 import { scaled } from '../installation/limits.js';
@@ -108,6 +108,28 @@ test('a reload without a connection opens the last board, accepts changes, and s
     })
     .toEqual(['Draw the plan', 'Oil the wheel', 'Written on a train']);
 });
+
+test(
+  'a reload of the dashboard without a connection shows what was kept of Today',
+  { tag: '@long' },
+  async ({ page, context, signInAs }) => {
+    const ada = await given.user('Ada Lovelace');
+    const assignees = [{ user: ada.user._id, role: 'primary' as const }];
+    await given.task(ada, await given.project(ada), {
+      ...{ title: 'Oil the mill', deadline: localDay(), assignees },
+    });
+    await signInAs(ada);
+    const scripts = scriptsOf(page);
+    await page.goto(SCREENS.dashboard);
+    const line = page.getByRole('region', { name: 'Today' }).getByRole('listitem');
+    await expect(line).toContainText('Oil the mill');
+    await idle(page);
+    await whenKept(page, `${API_BASE}${API.workTasks}`, `${API_BASE}${API.inbox}`, ...scripts);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(line).toContainText('Due today');
+  },
+);
 
 test(
   'a reload without a connection shows what was on the screen, also what came after the response',

@@ -5,7 +5,6 @@ export default {
   name: 'work',
   routes,
   extensions: {
-    'due-today': { point: 'dashboard-widget', load: () => import('./extensions/due-today') },
     'notification-rules': {
       point: 'settings-section',
       load: () => import('./extensions/notification-rules'),

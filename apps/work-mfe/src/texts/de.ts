@@ -6,8 +6,6 @@ const de: Translation<typeof en> = {
   loading: 'Aufgaben werden geladen …',
   failed: 'Die Aufgaben konnten nicht geladen werden',
   retry: 'Erneut versuchen',
-  nothingDue: 'Heute ist nichts fällig.',
-  allTasks: 'Alle in „Meine Aufgaben“',
   tabs: 'Aufgaben',
   assigned: 'Zugewiesen',
   created: 'Erstellt',

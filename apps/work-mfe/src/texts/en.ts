@@ -4,8 +4,6 @@ export const en = {
   loading: 'Loading tasks...',
   failed: 'Failed to load tasks',
   retry: 'Retry',
-  nothingDue: 'Nothing is due today.',
-  allTasks: 'All in My Work',
   tabs: 'Tasks',
   assigned: 'Assigned',
   created: 'Created',

@@ -5,6 +5,7 @@ import { errorMessage, useGetArchivedProjectsQuery } from '@taskloom/contracts/r
 import { PageHeader, PlainButton } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { Invitations } from '../../features/invitation/invitation';
+import { TodayPart } from '../../features/today/today-part';
 import { Widgets } from '../../features/widgets/widgets';
 import { LazyBoundary } from '../../lazy-boundary/lazy-boundary';
 import { useDisplayPreferences, useSyncedPreferences } from '../../preferences/use-display-preferences';
@@ -81,6 +82,7 @@ export default function DashboardPage() {
       />
       <Invitations />
       <DashboardTiles projects={live.data} failed={live.error !== undefined && !live.isFetching} />
+      <TodayPart ready={live.data !== undefined || live.error !== undefined} />
       <Widgets />
       <ProjectToolbar
         projects={projects}

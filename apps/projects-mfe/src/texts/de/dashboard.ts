@@ -21,6 +21,8 @@ export const dashboard: Translation<typeof en.dashboard> = {
   teamMembers: 'Teammitglieder',
   acrossProjects: 'in allen Projekten',
   unknown: '–',
+  todayHeading: 'Heute',
+  todayFailed: 'Das konnte nicht geladen werden',
   searchProjects: 'Projekte suchen …',
   filter: 'Filter',
   filterByStatus: 'Status',

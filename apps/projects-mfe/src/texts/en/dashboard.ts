@@ -19,6 +19,8 @@ export const dashboard = {
   teamMembers: 'Team Members',
   acrossProjects: 'across all projects',
   unknown: '–',
+  todayHeading: 'Today',
+  todayFailed: 'This could not be loaded',
   searchProjects: 'Search projects...',
   filter: 'Filter',
   filterByStatus: 'Status',

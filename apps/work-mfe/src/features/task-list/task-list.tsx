@@ -9,6 +9,7 @@ import { TasksSelected } from './tasks-selected';
 import { TaskRow } from './task-row';
 import { useEditHits, type Edit } from './use-edit-hits';
 import { useFinished } from './use-finished';
+import { useLinkedGroup } from './use-linked-group';
 import { useSelection, type RowSelection } from './use-selection';
 
 const ListCommands = lazyPart(() => import('./list-commands'));
@@ -61,6 +62,8 @@ export function TaskList({ tasks }: { tasks: readonly TaskHit[] }) {
     const kept = [...finished.values()].map((task) => tasks.find(({ _id }) => _id === task._id) ?? task);
     return groupTasks([...open, ...kept], today);
   }, [tasks, finished, today]);
+
+  useLinkedGroup();
 
   const order = groups.flatMap(({ tasks: rows }) =>
     rows.filter(({ _id }) => !finished.has(_id)).map(({ _id }) => _id),
@@ -121,7 +124,7 @@ function GroupHeading({ name, today, count }: { name: GroupName; today: string; 
     inactive: '',
   }[name];
   return (
-    <h2 id={`work-${name}`} className={styles.heading} data-group={name}>
+    <h2 id={`work-${name}`} tabIndex={-1} className={styles.heading} data-group={name}>
       {t(name)} <span className={styles.count}>{count}</span>
       {when && <span className={styles.when}>{when}</span>}
     </h2>

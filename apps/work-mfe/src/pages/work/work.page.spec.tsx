@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { API, type TaskHit } from '@taskloom/contracts';
 import {
   aCard,
@@ -57,6 +57,15 @@ describe('the list', () => {
     ]);
     expect((await row('Soon')).getByText('Tue')).toBeVisible();
     expect((await row('Due')).getByText('Today')).toBeVisible();
+  });
+
+  it('moves the focus to the group of the address, and elsewhere leaves it alone', async () => {
+    show(api(), '/work#later');
+    await row('Due');
+    expect(document.body).toHaveFocus();
+    cleanup();
+    show(api(), '/work#today');
+    await waitFor(() => expect(screen.getByRole('heading', { name: /^Today 1/ })).toHaveFocus());
   });
 
   it('shows tasks of inactive projects apart, and not as overdue', async () => {
