@@ -38,6 +38,11 @@ export function sampleApi(): FakeApi {
       ...DISPLAY_DEFAULTS,
       ...(body as object),
     }))
+    .on('GET', API.workTasks, () => ({
+      tasks: tasks.map((task) => ({ ...toCard(task), project: BILLING })),
+      next: null,
+    }))
+    .on('GET', API.inbox, { notifications: [], next: null, unreadCount: 0, snoozedCount: 0 })
     .on('GET', API.trash, TRASH)
     .on('GET', API.projectArchive(BILLING._id), ARCHIVE)
     .on('GET', API.teamMembers, TEAM.map(aTeamMember))
