@@ -11,11 +11,25 @@ const de: Translation<typeof en> = {
   prompt: 'Geben Sie einen Suchbegriff ein, um Projekte und Aufgaben zu finden',
   noResults: 'Keine Treffer für „{{query}}“',
   noResultsHint: 'Versuchen Sie andere Suchbegriffe oder Filter',
+  oneLetter:
+    'Ein einzelner Buchstabe wird nur am Anfang eines Worts gefunden. Mit einem zweiten wird auch innerhalb von Titeln gesucht.',
+  partsInTitles:
+    'In Titeln werden diese Zeichen überall gefunden, in Beschreibungen und Kommentaren nur am Anfang von Wörtern.',
+  signsInTitles: 'Zeichen ohne Buchstaben oder Ziffer werden nur in Titeln gesucht.',
+  searchedAll: 'Gesucht wurde in Titeln, Beschreibungen, Kommentaren und Dateinamen.',
+  searchedProjects: 'Gesucht wurde in Titeln und Beschreibungen von Projekten.',
+  archiveLeftOut: 'Das Archiv wurde ausgelassen.',
+  searchArchive: 'Auch im Archiv suchen',
   found_one: '{{count}} Treffer',
   found_other: '{{count}} Treffer',
   failedTitle: 'Fehler bei der Suche',
   failed: 'Die Suche ist fehlgeschlagen',
   retry: 'Erneut versuchen',
+
+  lastSearches: 'Letzte Suchen',
+  clear: 'Leeren',
+  clearLast: 'Letzte Suchen leeren',
+  forget: '„{{term}}“ aus den letzten Suchen entfernen',
 
   projects: 'Projekte ({{total}})',
   owner: 'Verantwortlich: {{name}}',

@@ -9,11 +9,25 @@ export const en = {
   prompt: 'Enter a search query to find projects and tasks',
   noResults: 'No results found for "{{query}}"',
   noResultsHint: 'Try adjusting your search terms or filters',
+  oneLetter:
+    'A single letter is found at the start of a word only: type a second one to look inside titles too.',
+  partsInTitles:
+    'In titles these characters are found anywhere, in descriptions and comments at the start of words only.',
+  signsInTitles: 'Signs without a letter or digit are looked for in titles only.',
+  searchedAll: 'Searched in titles, descriptions, comments and file names.',
+  searchedProjects: 'Searched in titles and descriptions of projects.',
+  archiveLeftOut: 'The archive was left out.',
+  searchArchive: 'Search the archive too',
   found_one: '{{count}} result found',
   found_other: '{{count}} results found',
   failedTitle: 'Search Error',
   failed: 'Failed to search',
   retry: 'Retry',
+
+  lastSearches: 'Last searches',
+  clear: 'Clear',
+  clearLast: 'Clear the last searches',
+  forget: 'Remove “{{term}}” from the last searches',
 
   projects: 'Projects ({{total}})',
   owner: 'Owner: {{name}}',

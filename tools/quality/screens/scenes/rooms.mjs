@@ -194,6 +194,20 @@ const search = [
     shows: ({ page }) => seen(page.getByText('Enter a search query to find projects and tasks')),
   },
   {
+    name: 'search-last',
+    as: 'maya',
+    at: '/search',
+    shows: async ({ page }) => {
+      const box = page.getByRole('searchbox');
+      for (const term of ['invoice', 'webhook', 'the card tokens of all providers']) {
+        await box.fill(term);
+        await box.press('Enter');
+      }
+      await box.fill('');
+      await seen(page.getByRole('heading', { name: 'Last searches' }));
+    },
+  },
+  {
     name: 'search-results',
     as: 'maya',
     at: '/search?q=invoice',

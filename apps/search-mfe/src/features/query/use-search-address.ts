@@ -42,8 +42,11 @@ export function useSearchAddress() {
     filters,
     text,
     setText,
-    /** Without the pause. */
-    runNow: () => run(text.trim()),
+    /** Without the pause; another query than that in the box replaces it. */
+    runNow: (query = text) => {
+      setText(query);
+      run(query.trim());
+    },
     /** Adds a history entry, so that Back removes the filters. */
     applyFilters: (next: Filters) => setParams((now) => writeSearch(readSearch(now).q, next)),
   };

@@ -1,18 +1,12 @@
 import type { SearchResult } from '@taskloom/contracts';
 import { errorMessage } from '@taskloom/contracts/rtk';
-import {
-  Delayed,
-  EmptyState,
-  ErrorState,
-  LoadingState,
-  PlainButton,
-  Spinner,
-  VisuallyHidden,
-} from '@taskloom/ui';
+import { Delayed, EmptyState, ErrorState, LoadingState, Spinner, VisuallyHidden } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { useTexts } from '../../texts';
 import styles from './outcome.module.css';
+import { NoResults, type NoResultsProps } from './no-results';
 import { Results } from './results';
+import { countOf } from './use-results';
 
 interface SearchState {
   /** The latest response, possibly to an earlier query. */
@@ -23,22 +17,12 @@ interface SearchState {
   isFetching: boolean;
 }
 
-export interface OutcomeProps {
-  query: string;
+export interface OutcomeProps extends NoResultsProps {
   search: SearchState;
   /** Loads the rest of the results. */
   onMore: () => void;
   onRetry: () => void;
-  onClearQuery: () => void;
-  /** Absent without an active filter. */
-  onClearFilters?: () => void;
 }
-
-const hits = (result: SearchResult | undefined): number => {
-  if (!result) return 0;
-  const { projects, tasks, total } = result;
-  return total ? total.projects + total.tasks : projects.length + tasks.length;
-};
 
 /** Shows the prompt, the loading state, the failure, the empty state or the results. */
 export function Outcome({ query, search, onMore, onRetry, ...ways }: OutcomeProps) {
@@ -57,10 +41,10 @@ export function Outcome({ query, search, onMore, onRetry, ...ways }: OutcomeProp
     );
   }
   if (!currentData) return null;
-  if (hits(currentData) === 0) return <NoResults query={query} {...ways} />;
+  if (countOf(currentData) === 0) return <NoResults query={query} {...ways} />;
   return (
     <>
-      <VisuallyHidden role="status">{t('found', { count: hits(currentData) })}</VisuallyHidden>
+      <VisuallyHidden role="status">{t('found', { count: countOf(currentData) })}</VisuallyHidden>
       <Results result={currentData} query={query} onMore={onMore} />
     </>
   );
@@ -69,7 +53,7 @@ export function Outcome({ query, search, onMore, onRetry, ...ways }: OutcomeProp
 /** Earlier results stay until the new ones arrive, so that typing causes no flicker. */
 function Searching({ earlier, query }: { earlier: SearchResult | undefined; query: string }) {
   const t = useTexts();
-  if (!earlier || hits(earlier) === 0) return <LoadingState framed text={t('searching')} />;
+  if (!earlier || countOf(earlier) === 0) return <LoadingState framed text={t('searching')} />;
   return (
     <div className={styles.searching} aria-busy="true">
       <div className={styles.notice} role="status">
@@ -79,29 +63,6 @@ function Searching({ earlier, query }: { earlier: SearchResult | undefined; quer
         </Delayed>
       </div>
       <Results result={earlier} query={query} />
-    </div>
-  );
-}
-
-/** Clear the filters first: without them the same query may find something. */
-function NoResults({
-  query,
-  onClearQuery,
-  onClearFilters,
-}: Omit<OutcomeProps, 'search' | 'onMore' | 'onRetry'>) {
-  const t = useTexts();
-  return (
-    <div role="status">
-      <EmptyState
-        icon={icons.state.noResults}
-        title={t('noResults', { query })}
-        text={t('noResultsHint')}
-        action={
-          <PlainButton onClick={onClearFilters ?? onClearQuery}>
-            {onClearFilters ? t('clearAll') : t('clearQuery')}
-          </PlainButton>
-        }
-      />
     </div>
   );
 }

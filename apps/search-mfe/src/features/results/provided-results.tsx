@@ -2,14 +2,15 @@ import { useMemo } from 'react';
 import { ExtensionFailures, useExtensionItems, type FoundItem } from '@taskloom/client';
 import { Link } from '@taskloom/client/router';
 import { Card, followLink, Highlight } from '@taskloom/ui';
+import { STOP } from '../../arrows/use-arrows';
 import cards from './hit-card.module.css';
 import styles from './provided-results.module.css';
 
 function Found({ item: { title, detail, to }, query }: { item: FoundItem; query: string }) {
   return (
-    <Card as="li" interactive className={cards.card} onClick={followLink}>
+    <Card as="li" padding="none" interactive className={cards.card} onClick={followLink}>
       <h3 className={cards.title}>
-        <Link to={to} className={cards.link}>
+        <Link to={to} className={cards.link} {...{ [STOP]: '' }}>
           <Highlight text={title} query={query} />
         </Link>
       </h3>
@@ -32,7 +33,7 @@ export function ProvidedResults({ query }: { query: string }) {
             <h2 id={`found-${offer.key}`} className={styles.heading}>
               {`${offer.title} (${items.length})`}
             </h2>
-            <ul className={styles.grid}>
+            <ul className={cards.list}>
               {items.map((item) => (
                 <Found key={item.id} item={item} query={query} />
               ))}

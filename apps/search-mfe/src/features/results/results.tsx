@@ -3,6 +3,7 @@ import type { SearchResult } from '@taskloom/contracts';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../texts';
 import { ProjectHitCard } from './project-hit-card';
+import cards from './hit-card.module.css';
 import styles from './results.module.css';
 import { TaskHitCard } from './task-hit-card';
 
@@ -30,7 +31,7 @@ export function Results({
           <h2 id="found-projects" className={styles.heading}>
             {t('projects', { total: total.projects })}
           </h2>
-          <ul className={styles.grid}>
+          <ul className={cards.list}>
             {projects.map((project) => (
               <ProjectHitCard key={project._id} project={project} query={query} />
             ))}
@@ -43,7 +44,7 @@ export function Results({
           <h2 id="found-tasks" className={styles.heading}>
             {t('tasks', { total: total.tasks })}
           </h2>
-          <ul className={styles.grid}>
+          <ul className={cards.list}>
             {tasks.map((task) => (
               <TaskHitCard key={task._id} task={task} query={query} />
             ))}

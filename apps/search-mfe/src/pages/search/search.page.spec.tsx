@@ -148,6 +148,27 @@ describe('the states', () => {
     expect(await screen.findByRole('heading', { name: 'Projects (1)' })).toBeVisible();
   });
 
+  it('says what was searched when nothing was found, and offers to search the archive too', async () => {
+    const { user, path } = showSearch('/search?q=webhok&type=projects', searchApi(NOTHING));
+    expect(await screen.findByText('Searched in titles and descriptions of projects.')).toBeVisible();
+    expect(screen.getByText('The archive was left out.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Search the archive too' }));
+    await waitFor(() => expect(path()).toBe('/search?q=webhok&type=projects&archived=true'));
+    expect(await screen.findByText('Searched in titles and descriptions of projects.')).toBeVisible();
+    expect(screen.queryByText('The archive was left out.')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Search the archive too' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['x', /^A single letter is found at the start of a word only/],
+    ['京', /^In titles these characters are found anywhere/],
+    ['++', /^Signs without a letter or digit/],
+  ])('says why the short query %s may have found nothing', async (q, hint) => {
+    showSearch(`/search?${new URLSearchParams({ q })}`, searchApi(NOTHING));
+    expect(await screen.findByText(hint)).toBeVisible();
+    expect(screen.getByText('Searched in titles, descriptions, comments and file names.')).toBeVisible();
+  });
+
   it('shows why a search failed, in a toast and in place of the results, and retries', async () => {
     const api = searchApi().on('GET', API.search, refuse('TOO_MANY_REQUESTS', 'Too many requests.'));
     const { user } = showSearch('/search?q=invoice', api);

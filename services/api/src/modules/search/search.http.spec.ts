@@ -171,6 +171,18 @@ describe('a search', () => {
     expect(titles(await find(owner, { q: '阪' })).projects).toEqual(['大阪城']);
   });
 
+  it.each([
+    ['l', ['Lamps']],
+    ['a', []],
+    ['京', []],
+    ['東', ['Lamps']],
+  ])('finds %s in titles and descriptions at the start of words only', async (q, expected) => {
+    const owner = await given.user();
+    const project = await given.project({ owner, title: 'Reise' });
+    await given.task({ project, title: 'Lamps', description: '東京' });
+    expect(titles(await find(owner, { q })).tasks).toEqual(expected);
+  });
+
   it('finds short words with signs', async () => {
     const { owner, make } = await library();
     await make('Learn C');
