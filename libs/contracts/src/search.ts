@@ -61,6 +61,49 @@ export interface SearchResult {
   total?: { projects: number; tasks: number; comments?: number };
 }
 
+/** The fields that tasks of a {@link SearchList} leave out when they have their default: no text, no day, none, or 0. */
+type SparseOfTask =
+  | 'description'
+  | 'startDate'
+  | 'deadline'
+  | 'labels'
+  | 'relations'
+  | 'checklistTotal'
+  | 'checklistDone'
+  | 'commentCount'
+  | 'attachmentCount';
+
+/** The fields that projects of a {@link SearchList} leave out when they have their default: no text, or null. */
+type SparseOfProject = 'description' | 'deadline' | 'archive' | 'archiveDoneAfter';
+
+/** A task of a {@link SearchList}: texts, numbers and lists that are empty, and days that are not set, are left out. */
+export interface SearchListTask
+  extends Omit<TaskHit, SparseOfTask | 'project' | 'assignees'>, Partial<Pick<TaskHit, SparseOfTask>> {
+  /** A place in `taskProjects`. */
+  project: number;
+  /** Places in `people`. */
+  primary?: number[];
+  /** Places in `people`, in the order of the assignees. */
+  secondary?: number[];
+}
+
+/** A project of a {@link SearchList}: description, deadline and archive are left out when there is none. */
+export interface SearchListProject
+  extends Omit<Project, SparseOfProject | 'owner' | 'members'>, Partial<Pick<Project, SparseOfProject>> {
+  /** Places in `people`; the owner is always the first. */
+  members: number[];
+  /** When these members joined, in the same order. */
+  joinedAt: string[];
+}
+
+/** `GET /search?view=list`: the same results, with each person and each project of tasks once. */
+export interface SearchList extends Pick<SearchResult, 'comments' | 'total'> {
+  people: Person[];
+  taskProjects: TaskHit['project'][];
+  projects: SearchListProject[];
+  tasks: SearchListTask[];
+}
+
 /** The values that a person can filter by. */
 export interface SearchFilters {
   projects: { _id: string; title: string }[];

@@ -122,6 +122,7 @@ import type {
   RemotesOverview,
   SearchFilters,
   SessionInfo,
+  SearchList,
   SearchQuery,
   SearchResult,
   ServerToClientEvents,
@@ -276,6 +277,7 @@ import type { BackgroundJobDto, BackgroundJobsDto } from '../src/modules/jobs/dt
 import type { PoliciesDto, PoliciesUpdateDto } from '../src/modules/policies/dto/policies.dto.js';
 import type { RevocationDto } from '../src/modules/remotes/dto/revocation.dto.js';
 import type { RollbackDto } from '../src/modules/remotes/dto/rollback.dto.js';
+import type { SearchListDto } from '../src/modules/search/dto/search-list.dto.js';
 import type { SearchQueryDto } from '../src/modules/search/dto/search-query.dto.js';
 import type { SearchFiltersDto, SearchResultDto } from '../src/modules/search/dto/search-result.dto.js';
 import type {
@@ -429,6 +431,7 @@ export type WireTypes = [
   Expect<Equal<SearchQueryDto, SearchQuery>>,
   Expect<Equal<SearchFiltersDto, SearchFilters>>,
   Expect<Equal<SearchResultDto, SearchResult>>,
+  Expect<Equal<SearchListDto, SearchList>>,
   Expect<Equal<InstallationStorageDto, InstallationStorage>>,
   Expect<Equal<StorageUsageDto, StorageUsage>>,
   Expect<Equal<AssigneeDto, AssigneeInput>>,

@@ -56,7 +56,12 @@ export function showSearch(
   return {
     ...view,
     box,
-    searches: () => api.sent('GET', API.search).map(({ query }) => query.toString()),
+    /** What was asked; every request is for the list that names people and projects once. */
+    searches: () =>
+      api.sent('GET', API.search).map(({ query }) => {
+        expect(query.get('view')).toBe('list');
+        return query.toString().replace('&view=list', '');
+      }),
     openFilters: async () => {
       await view.user.click(screen.getByRole('button', { name: /^Filters/ }));
       await screen.findByRole('radiogroup', { name: 'Type' });

@@ -110,7 +110,7 @@ const CALLS: [string, Thunk, unknown?][] = [
     activity.deleteAttachment.initiate({ ...inTask, attachmentId: 'a1' }),
   ],
   ['GET /search/filters', searchApi.endpoints.getSearchFilters.initiate()],
-  ['GET /search?q=x', searchApi.endpoints.search.initiate({ q: 'x', type: 'all' })],
+  ['GET /search?q=x&view=list', searchApi.endpoints.search.initiate({ q: 'x', type: 'all' })],
 ];
 
 describe('the calls of the specification', () => {

@@ -1,7 +1,7 @@
 import { API } from '../routes.js';
 import type { SearchFilters, SearchQuery, SearchResult } from '../search.js';
 import { api } from './api.js';
-import { normaliseSearch } from './normalise.js';
+import { foundResults } from './search-list.js';
 
 /**
  * The query string contains only parameters that are set, and `type` only when it is not `all` (specification 7).
@@ -26,8 +26,8 @@ export const searchApi = api.injectEndpoints({
       providesTags: ['SearchFilters'],
     }),
     search: build.query<SearchResult, SearchQuery>({
-      query: (query) => ({ url: API.search, params: searchParams(query) }),
-      transformResponse: normaliseSearch,
+      query: (query) => ({ url: API.search, params: { ...searchParams(query), view: 'list' } }),
+      transformResponse: foundResults,
       providesTags: ['Search'],
       keepUnusedDataFor: 30,
     }),

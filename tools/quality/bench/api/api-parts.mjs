@@ -14,6 +14,7 @@ const { dataSourceOptions } = await part('platform/database/data-source.js');
 const { UPDATE_TASK } = await part('modules/tasks/tasks.statements.js');
 const { positionBetween, positionsFor } = await part('modules/tasks/order/position.js');
 const { presentPublicPerson, presentUser } = await part('modules/users/user.presenter.js');
+const { presentSearchList } = await part('modules/search/search-list.presenter.js');
 const { TaskCreated, TaskUpdated } = await part('modules/tasks/task.events.js');
 const { onTaskCreated, onTaskUpdated } = await part('modules/notifications/notices/task.notices.js');
 
@@ -25,6 +26,7 @@ export {
   positionBetween,
   positionsFor,
   presentPublicPerson,
+  presentSearchList,
   presentUser,
   TaskCreated,
   TaskUpdated,

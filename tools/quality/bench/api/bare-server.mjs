@@ -4,8 +4,9 @@
  * statements over the same number of connections, and does no validation, logging, rate limiting or publishing.
  */
 import { createServer } from 'node:http';
+import { LIMITS } from '@taskloom/contracts';
 import { Pool } from 'pg';
-import { dataSourceOptions, declaredStatement, presentUser } from './api-parts.mjs';
+import { dataSourceOptions, declaredStatement, presentSearchList, presentUser } from './api-parts.mjs';
 import { tokenReader } from './bare-session.mjs';
 import { createTask, moveTask } from './bare-writes.mjs';
 
@@ -64,8 +65,11 @@ async function answer(request) {
   const [, , what, projectId, , taskId] = path.split('/');
   if (what === 'auth') return [200, JSON.stringify(presentUser(caller))];
   if (what === 'search') {
-    const q = new URLSearchParams(query).get('q')?.trim();
-    return [200, (await row(SEARCH, [caller._id, q, null, 'all', null, null, null, 20])).json];
+    const asked = new URLSearchParams(query);
+    const limit = Number(asked.get('limit') ?? LIMITS.found);
+    const values = [caller._id, asked.get('q')?.trim(), null, 'all', null, null, null, limit];
+    const { json } = await row(SEARCH, values);
+    return [200, asked.has('view') ? JSON.stringify(presentSearchList(JSON.parse(json))) : json];
   }
   if (!projectId && query === 'view=list') {
     const ids = (await rows(ID_LIST, [caller._id])).map(({ id }) => id);

@@ -80,11 +80,18 @@ export const scenarios = ({ mate, boards, written, movable }, { reader, writer, 
     ...move('writers', 'the same, all in one project', writer, inOneProject(movable)),
     atOnce: [WRITERS],
   },
-  read(
-    'search',
-    `GET search, ${tasks.toLocaleString('en')} tasks`,
-    searcher,
-    (n) => `/api/search?q=${encodeURIComponent(at(QUERIES, n))}&limit=20`,
+  ...[
+    { name: 'search', form: 'whole', query: '&limit=20' },
+    { name: 'search-list', form: 'as the screen asks', query: '&limit=20&view=list' },
+    { name: 'search-all', form: 'all results, whole', query: '' },
+    { name: 'search-all-list', form: 'all results', query: '&view=list' },
+  ].map(({ name, form, query }) =>
+    read(
+      name,
+      `GET search, ${tasks.toLocaleString('en')} tasks, ${form}`,
+      searcher,
+      (n) => `/api/search?q=${encodeURIComponent(at(QUERIES, n))}${query}`,
+    ),
   ),
 ];
 

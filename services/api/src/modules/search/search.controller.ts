@@ -1,10 +1,12 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { SearchFilters } from '@taskloom/contracts';
 import { CurrentUser, JsonText, RateLimit, type Caller } from '../../platform/http/index.js';
-import { SearchQueryDto } from './dto/search-query.dto.js';
+import { SearchRequestDto } from './dto/search-query.dto.js';
 import { SearchRepository } from './search.repository.js';
+import { SearchListDto } from './dto/search-list.dto.js';
 import { SearchFiltersDto, SearchResultDto } from './dto/search-result.dto.js';
+import { presentSearchList } from './search-list.presenter.js';
 
 @ApiTags('search')
 @Controller('search')
@@ -14,9 +16,16 @@ export class SearchController {
   @Get()
   @RateLimit('search')
   @JsonText()
-  @ApiOkResponse({ type: SearchResultDto })
-  search(@CurrentUser() caller: Caller, @Query() query: SearchQueryDto): Promise<string> {
-    return this.found.search(caller._id, query);
+  @ApiExtraModels(SearchResultDto, SearchListDto)
+  @ApiOkResponse({
+    schema: { oneOf: [{ $ref: getSchemaPath(SearchResultDto) }, { $ref: getSchemaPath(SearchListDto) }] },
+  })
+  async search(
+    @CurrentUser() caller: Caller,
+    @Query() { view, ...query }: SearchRequestDto,
+  ): Promise<string> {
+    const found = await this.found.search(caller._id, query);
+    return view === 'list' ? JSON.stringify(presentSearchList(JSON.parse(found))) : found;
   }
 
   @Get('filters')

@@ -1,4 +1,4 @@
-import type { SearchFilters, SearchResult } from '@taskloom/contracts';
+import type { SearchFilters, SearchList, SearchResult } from '@taskloom/contracts';
 import { refusal, useApi, type TestUser } from '../../../test/index.js';
 
 const { anonymous, as, given, rows } = useApi({ RATE_SEARCH: '10000' });
@@ -91,6 +91,98 @@ describe('GET /search', () => {
   ])('refuses %s', async (_what, query: Record<string, string>) => {
     const answer = await as(await given.user()).get('/search', { query });
     expect(answer).toMatchObject(refusal(400, 'VALIDATION_FAILED'));
+  });
+});
+
+/** The whole results of a list, with the defaults that it leaves out. */
+const unfolded = ({ people, taskProjects, projects, tasks, ...rest }: SearchList) => ({
+  projects: projects.map(({ members, joinedAt, ...project }) => {
+    const { email: _email, ...owner } = people[members[0] ?? NaN] ?? { email: '' };
+    return {
+      ...{ description: '', deadline: null, archive: null, archiveDoneAfter: null },
+      ...project,
+      owner,
+      members: members.map((place, at) => ({
+        user: people[place],
+        role: at === 0 ? 'owner' : 'member',
+        joinedAt: joinedAt[at],
+      })),
+    };
+  }),
+  tasks: tasks.map(({ project, primary = [], secondary = [], ...task }) => ({
+    ...{ description: '', startDate: null, deadline: null, labels: [], relations: [] },
+    ...{ checklistTotal: 0, checklistDone: 0, commentCount: 0, attachmentCount: 0 },
+    ...task,
+    project: taskProjects[project],
+    assignees: [
+      ...primary.map((place) => ({ user: people[place], role: 'primary' })),
+      ...secondary.map((place) => ({ user: people[place], role: 'secondary' })),
+    ],
+  })),
+  ...rest,
+});
+
+describe('GET /search?view=list', () => {
+  const list = async (user: TestUser, query: Record<string, string>) =>
+    (await as(user).get<SearchList>('/search', { query: { ...query, view: 'list' } })).body;
+
+  /** Two projects with two people in common, a task with everything, one with nothing, and an archived one. */
+  const comets = async () => {
+    const [owner, mate] = [await given.user({ name: 'Olga' }), await given.user({ name: 'Mika' })];
+    const rich = await given.project({ owner, title: 'Comet', description: 'Far away', members: [mate] });
+    const bare = await given.project({ owner, title: 'Comet two', members: [mate] });
+    const all = await given.task({
+      project: rich,
+      title: 'Follow the comet',
+      description: 'Every night.',
+      priority: 'high',
+      assignees: [
+        { user: mate, role: 'primary' },
+        { user: owner, role: 'secondary' },
+      ],
+    });
+    await given.comment({ task: all, content: 'A comet!' });
+    for (const title of ['Comet of the year', 'Name the comet']) await given.task({ project: bare, title });
+    const old = await given.task({ project: rich, title: 'Old comet', status: 'done' });
+    return { owner, mate, rich, old };
+  };
+
+  it('has the same content as without, each person and project once', async () => {
+    const { owner, mate, rich, old } = await comets();
+    await as(owner).put(`/projects/${rich._id}/tasks/${old._id}/archive`, {});
+    const queries: Record<string, string>[] = [
+      {},
+      { comments: 'true' },
+      { archived: 'true' },
+      { limit: '1' },
+      { type: 'tasks', priority: 'high' },
+      { q: 'nothing like it' },
+    ];
+    for (const query of queries) {
+      const asked = { q: 'comet', ...query };
+      expect(unfolded(await list(owner, asked))).toEqual(await find(owner, asked));
+    }
+    expect((await list(owner, { q: 'comet', archived: 'true' })).tasks).toHaveLength(4);
+    const { people, taskProjects, projects, tasks } = await list(owner, { q: 'comet' });
+    expect(people.map(({ _id }) => _id).toSorted()).toEqual([owner._id, mate._id].toSorted());
+    expect([taskProjects.length, projects.length, tasks.length]).toEqual([2, 2, 3]);
+    expect(tasks.find(({ title }) => title === 'Name the comet')).not.toHaveProperty('labels');
+  });
+
+  it('names nobody and nothing of projects that the caller is not a member of', async () => {
+    await comets();
+    const stranger = await given.user();
+    expect(await list(stranger, { q: 'comet' })).toEqual({
+      ...{ people: [], taskProjects: [], projects: [], tasks: [] },
+      total: { projects: 0, tasks: 0 },
+    });
+  });
+
+  it('is refused with another name', async () => {
+    const user = await given.user();
+    const answer = await as(user).get('/search', { query: { q: 'comet', view: 'table' } });
+    expect(answer).toMatchObject(refusal(400, 'VALIDATION_FAILED'));
+    expect(answer.body).toMatchObject({ errors: [{ field: 'view' }] });
   });
 });
 

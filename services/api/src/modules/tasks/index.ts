@@ -10,7 +10,7 @@ export { commentsFromSql, commentSql, newestCommentsSql } from './task-parts.sta
 export { TASK_FIELDS } from './task.fields.js';
 export { taskFieldsSql, taskHitSql, taskValueSql } from './task-object.statements.js';
 export { presentLiveFields } from './task.presenter.js';
-export { TaskHitDto, TitledProjectDto } from './dto/task-hit.dto.js';
+export { ProjectOfHitDto, TaskHitDto, TitledProjectDto } from './dto/task-hit.dto.js';
 export { TaskAssigneeEntity } from './assignees/task-assignee.entity.js';
 export { TasksModule } from './tasks.module.js';
 export { TaskEntity } from './task.entity.js';

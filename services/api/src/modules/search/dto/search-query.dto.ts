@@ -18,6 +18,8 @@ import {
   WholeNumberField,
 } from '../../../platform/http/index.js';
 
+export const SEARCH_VIEWS = ['list'] as const;
+
 export class SearchQueryDto implements SearchQuery {
   @TextField({ label: 'Search query', max: LIMITS.query, whenEmpty: 'Please enter a search query.' })
   q: string;
@@ -43,4 +45,14 @@ export class SearchQueryDto implements SearchQuery {
     description: 'How many results of each kind; all by default.',
   })
   limit?: number;
+}
+
+/** With the form of the response. */
+export class SearchRequestDto extends SearchQueryDto {
+  @EnumField(SEARCH_VIEWS, {
+    label: 'View',
+    optional: true,
+    description: 'list: the same results, with each person and each project of tasks once.',
+  })
+  view?: (typeof SEARCH_VIEWS)[number];
 }

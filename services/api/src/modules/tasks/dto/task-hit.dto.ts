@@ -8,7 +8,7 @@ export class TitledProjectDto {
   @ApiProperty({ example: 'Billing migration' }) title: string;
 }
 
-class ProjectOfHitDto extends TitledProjectDto {
+export class ProjectOfHitDto extends TitledProjectDto {
   @ApiProperty({ enum: PROJECT_STATUSES, required: false }) status?: ProjectStatus;
 }
 
