@@ -4,6 +4,12 @@ import type { Person, TeamRole } from './user.js';
 export interface TeamMember extends Person {
   role: TeamRole;
   user: Person;
+  /** Projects in common with the person who reads the list, without archived ones. In `GET /team/members` only. */
+  projects?: number;
+  /** Open tasks of the member in these projects. In `GET /team/members` only. */
+  openTasks?: number;
+  /** For admins only: exact to about a minute; null for someone who has not signed in within a year. */
+  lastSeenAt?: string | null;
 }
 
 /** The states of an invitation. */

@@ -64,6 +64,7 @@ const SCREENS = [
   '/notifications',
   '/trash',
   '/storage',
+  '/team/members',
 ];
 
 beforeAll(largeProjects, 120_000);
@@ -72,6 +73,7 @@ it.each([1, 121, 1_000])(
   'screens of a person with %i small projects read rows of large projects of other people once at most',
   async (count) => {
     const person = await given.user();
+    await given.team({ members: [person] });
     await given.atOnce(async () => {
       for (let each = 0; each < count; each += 1) {
         const project = await given.project({ owner: person });

@@ -23,6 +23,7 @@ export { StepUpRequired } from './step-up/step-up.guard.js';
 export { StepUpService } from './step-up/step-up.service.js';
 export { PasswordResetsService } from './resets/password-resets.service.js';
 export { AuthModule } from './auth.module.js';
+export { lastSeenSql } from './sessions/last-seen.statements.js';
 export { sendNewTokens } from './sessions/new-tokens.js';
 export { OptionalSessionGuard } from './sessions/optional-session.guard.js';
 export { SessionEntity } from './sessions/session.entity.js';

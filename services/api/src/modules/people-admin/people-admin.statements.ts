@@ -1,4 +1,5 @@
 import { statement, wireTime } from '../../platform/database/index.js';
+import { lastSeenSql } from '../auth/index.js';
 import { avatarSql } from '../users/index.js';
 
 /** The team's members and its open invitations. The columns of both have the same order. */
@@ -10,11 +11,6 @@ const EVERYONE = `everyone AS MATERIALIZED (
   UNION ALL
   SELECT i.id, NULL, i.email, NULL, i.role, public.search_fold(i.email), 'invited', false
   FROM invitations i WHERE i.team_id = $1 AND i.status = 'pending' AND i.expires_at > now())`;
-
-const LAST_SEEN = `greatest(
-  (SELECT max(s.last_used_at) FROM sessions s WHERE s.user_id = p.id),
-  (SELECT max(d.last_used_at) FROM known_devices d WHERE d.user_id = p.id),
-  (SELECT max(t.last_used_at) FROM api_tokens t WHERE t.user_id = p.id))`;
 
 const PLACE = `(state = 'invited', folded COLLATE "C", id)`;
 
@@ -38,7 +34,7 @@ export const PEOPLE = statement(
          'avatar', p.avatar, 'role', p.role, 'state', p.state,
          'factors', CASE WHEN p.app THEN '["app"]'::json ELSE '[]'::json END,
          'ownedProjects', (SELECT count(*) FROM projects o WHERE o.owner_id = p.id AND o.deleted_at IS NULL),
-         'lastSeenAt', ${wireTime(LAST_SEEN)})
+         'lastSeenAt', ${wireTime(lastSeenSql('p.id'))})
        ORDER BY p.state = 'invited', p.folded COLLATE "C", p.id), '[]') FROM page p),
      'next', CASE WHEN (SELECT count(*) FROM fitting) > $6 THEN (
        SELECT translate(encode(convert_to(json_build_object(

@@ -23,7 +23,7 @@ describe('GET /team/members', () => {
       email: admin.email,
       avatar: '/api/avatars/initials.svg?seed=Olga',
     };
-    expect(body[0]).toEqual({ ...person, role: 'admin', user: person });
+    expect(body[0]).toEqual({ ...person, role: 'admin', user: person, projects: 0, openTasks: 0 });
   });
 
   it('returns an empty list without a team, and nothing about other teams', async () => {

@@ -1,28 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { TeamMember, TeamRole } from '@taskloom/contracts';
 import { IsNull } from 'typeorm';
-import { Database, type Transaction } from '../../platform/database/index.js';
+import { Database, jsonOf, type Transaction } from '../../platform/database/index.js';
 import { forbidden, notFound } from '../../platform/http/index.js';
 import { takeHue } from './take-hue.js';
 import { TeamMembershipEntity } from './team-membership.entity.js';
 import { TeamEntity } from './team.entity.js';
 import { TEAM_MEMBER } from './team.presenter.js';
+import { MEMBERS } from './team.statements.js';
 
 @Injectable()
 export class TeamRepository {
   constructor(private readonly database: Database) {}
 
-  /** JSON text of a team's members, in the order in which they joined. */
-  async membersJson(teamId: string): Promise<string> {
-    const row = await this.database.read((manager) =>
-      manager
-        .createQueryBuilder(TeamMembershipEntity, 'm')
-        .innerJoin('m.user', 'u')
-        .select(`coalesce(jsonb_agg(${TEAM_MEMBER} ORDER BY m.joined_at, u.id), '[]')::text`, 'json')
-        .where({ teamId })
-        .getRawOne<{ json: string }>(),
-    );
-    return row?.json ?? '[]';
+  /** JSON text of the team's members, in the order in which they joined. `admin`: with the time at which each was last seen. */
+  async membersJson(teamId: string, viewerId: string, admin: boolean): Promise<string> {
+    return jsonOf(await this.database.rows(MEMBERS, [teamId, viewerId, admin])) ?? '[]';
   }
 
   member({ manager }: Transaction, teamId: string, userId: string): Promise<TeamMember | undefined> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { TeamDeparture, TeamMember, TeamRole } from '@taskloom/contracts';
+import { canManageTeam, type TeamDeparture, type TeamMember, type TeamRole } from '@taskloom/contracts';
 import { AuditService } from '../../platform/audit/index.js';
 import { Database, type Transaction } from '../../platform/database/index.js';
 import { Events } from '../../platform/events/index.js';
@@ -22,8 +22,9 @@ export class TeamService {
   ) {}
 
   /** JSON text; an empty list for a person without a team. */
-  members({ teamId }: Caller): Promise<string> {
-    return teamId ? this.team.membersJson(teamId) : Promise.resolve('[]');
+  members(caller: Caller): Promise<string> {
+    const { _id, teamId } = caller;
+    return teamId ? this.team.membersJson(teamId, _id, canManageTeam(caller)) : Promise.resolve('[]');
   }
 
   async changeRole(caller: Caller, team: OwnTeam, userId: string, role: TeamRole): Promise<TeamMember> {

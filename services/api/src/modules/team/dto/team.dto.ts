@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   INVITE_OUTCOMES,
   INVITE_STATUSES,
@@ -12,6 +12,12 @@ import { PersonDto, UserDto } from '../../users/index.js';
 
 export class TeamMemberDto extends UserDto {
   @ApiProperty() user: PersonDto;
+  @ApiPropertyOptional({ ...COUNT, description: 'Projects that the caller has in common with the member.' })
+  projects?: number;
+  @ApiPropertyOptional({ ...COUNT, description: 'Open tasks of the member in these projects.' })
+  openTasks?: number;
+  @ApiPropertyOptional({ ...INSTANT, nullable: true, description: 'For admins only.' })
+  lastSeenAt?: string | null;
 }
 
 export class TeamDepartureDto {
