@@ -28,7 +28,14 @@ export function sampleApi(): FakeApi {
   ];
   let invites = [invitation('noor@fernbank.example', 2)];
   const api = new FakeApi()
-    .on('GET', API.teamMembers, () => people.map(aTeamMember))
+    .on('GET', API.teamMembers, () =>
+      people.map((person, at) => ({
+        ...aTeamMember(person),
+        projects: (at * 3) % 7,
+        openTasks: (at * 5) % 12,
+        lastSeenAt: new Date(Date.now() - at * at * HOUR_MS).toISOString(),
+      })),
+    )
     .on('GET', API.invites, () => invites)
     .on('POST', API.invite, ({ body }: ApiCall) => {
       const { email } = body as InviteRequest;

@@ -19,8 +19,19 @@ function useInviteDialog() {
   return {
     open,
     wanted,
-    show: () => setParams({ new: 'invitation' }),
-    hide: () => setParams({}, { replace: true }),
+    show: () =>
+      setParams((now) => {
+        now.set('new', 'invitation');
+        return now;
+      }),
+    hide: () =>
+      setParams(
+        (now) => {
+          now.delete('new');
+          return now;
+        },
+        { replace: true },
+      ),
   };
 }
 

@@ -1,66 +1,97 @@
-import { Suspense } from 'react';
 import type { TeamMember } from '@taskloom/contracts';
-import { lazyPart } from '@taskloom/client';
 import { useSearchParams } from '@taskloom/client/router';
-import { Card, RoleBadge, UserAvatar } from '@taskloom/ui';
+import { Card, EmptyState, PlainButton } from '@taskloom/ui';
+import { icons } from '@taskloom/ui/icons';
 import { useTexts } from '../../texts';
+import { MemberFilter, useMemberFilter } from './member-filter';
 import styles from './member-list.module.css';
+import { MemberRow } from './member-row';
 
-const MemberMenu = lazyPart(() => import('./member-menu'));
+/** Rows out of view of a longer list are not laid out. */
+const LONG = 100;
 
 export interface MemberListProps {
   members: readonly TeamMember[];
   /** The signed-in person. */
   userId: string;
-  /** Admins get a menu for each row. */
+  /** Admins see when each person was last here, and get a menu for each row. */
   manage: boolean;
 }
 
-const show = (row: HTMLLIElement | null): void => row?.scrollIntoView({ block: 'center' });
-
-/** All members: avatar, name, address and role. The one that the address names (`?member=`) is in view and marked. */
+/** All members, in the order in which they joined. The one that the address names (`?member=`) is in view and marked. */
 export function MemberList({ members, userId, manage }: MemberListProps) {
+  const { text, found, isOffered, change } = useMemberFilter(members);
+  return (
+    <>
+      {isOffered && <MemberFilter text={text} found={found.length} all={members.length} onChange={change} />}
+      {found.length > 0 ? (
+        <MemberTable members={members} shown={found} userId={userId} manage={manage} />
+      ) : (
+        <NobodyFound onClear={() => change('')} />
+      )}
+    </>
+  );
+}
+
+/** Roles are explicit, because the rows are grids, which removes the roles of a table. */
+function MemberTable({ members, shown, userId, manage }: MemberListProps & { shown: readonly TeamMember[] }) {
   const t = useTexts();
   const [params] = useSearchParams();
   const named = params.get('member');
   const onlyAdmin = members.filter(({ role }) => role === 'admin').length === 1;
   return (
     <Card padding="none" className={styles.frame}>
-      <ul aria-label={t('title')}>
-        {members.map((member) => (
-          <li
-            key={member._id}
-            ref={member._id === named ? show : undefined}
-            className={styles.row}
-            aria-current={member._id === named || undefined}
-          >
-            <UserAvatar user={member} size={36} decorative />
-            <div className={styles.person}>
-              <p className={styles.name} title={member.name}>
-                {member.name}
-                {member._id === userId && <span className={styles.you}> {t('you')}</span>}
-              </p>
-              <p className={styles.email} title={member.email}>
-                {member.email}
-              </p>
-            </div>
-            <div className={styles.role}>
-              <RoleBadge role={member.role} />
-            </div>
+      <table
+        role="table"
+        aria-label={t('title')}
+        className={`${styles.table} ${manage ? styles.managed : ''}`}
+      >
+        <thead role="rowgroup" className={styles.head}>
+          <tr role="row" className={`${styles.row} ${styles.headRow}`}>
+            <th role="columnheader">{t('name')}</th>
+            <th role="columnheader">{t('role')}</th>
+            <th role="columnheader" title={t('projectsTitle')}>
+              {t('projects')}
+            </th>
+            <th role="columnheader" title={t('openTasksTitle')}>
+              {t('openTasks')}
+            </th>
             {manage && (
-              <div className={styles.menu}>
-                <Suspense>
-                  <MemberMenu
-                    member={member}
-                    self={member._id === userId}
-                    onlyAdmin={onlyAdmin && member.role === 'admin'}
-                  />
-                </Suspense>
-              </div>
+              <>
+                <th role="columnheader">{t('lastSeen')}</th>
+                <th role="columnheader">
+                  <span className="tl-visually-hidden">{t('actions')}</span>
+                </th>
+              </>
             )}
-          </li>
-        ))}
-      </ul>
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className={shown.length > LONG ? styles.long : undefined}>
+          {shown.map((member) => (
+            <MemberRow
+              key={member._id}
+              member={member}
+              self={member._id === userId}
+              named={member._id === named}
+              manage={manage}
+              onlyAdmin={onlyAdmin && member.role === 'admin'}
+            />
+          ))}
+        </tbody>
+      </table>
     </Card>
+  );
+}
+
+function NobodyFound({ onClear }: { onClear: () => void }) {
+  const t = useTexts();
+  return (
+    <EmptyState
+      plain
+      icon={icons.state.noResults}
+      title={t('nobodyFound')}
+      text={t('nobodyFoundText')}
+      action={<PlainButton onClick={onClear}>{t('clearSearch')}</PlainButton>}
+    />
   );
 }

@@ -52,7 +52,7 @@ it.each([
 
 it('is absent for a member of a team', async () => {
   const { api } = showTeam(maya, bell(teamApi()));
-  await screen.findByRole('list', { name: 'Team Members' });
+  await screen.findByRole('table', { name: 'Team Members' });
   await gone();
   expect(api.sent('GET', API.notifications)).toHaveLength(0);
 });
@@ -70,7 +70,7 @@ it('leads to the members when it is accepted, without saying in between that the
   expect(await screen.findByText('Loading team members...')).toBeInTheDocument();
   expect(screen.queryByText('Not in any team')).not.toBeInTheDocument();
   members.resolve(fernbank);
-  await screen.findByRole('list', { name: 'Team Members' });
+  await screen.findByRole('table', { name: 'Team Members' });
   expect(api.sent('GET', API.me)).toHaveLength(1);
 });
 
@@ -89,7 +89,7 @@ it('is gone when it was accepted in another tab', async () => {
   const { api, store } = await invited();
   answered(api, fernbank);
   act(() => void store.dispatch(calls.util.invalidateTags(['Team', 'Invite', 'Notification', 'Me'])));
-  await screen.findByRole('list', { name: 'Team Members' });
+  await screen.findByRole('table', { name: 'Team Members' });
   await gone();
 });
 

@@ -4,8 +4,8 @@ import { aTeamMember, held, refuse } from '@taskloom/client/test-kit';
 import { aiko, fernbank, maya, showTeam, teamApi } from '../../test/show-team';
 
 const row = async (name: string) => {
-  const list = await screen.findByRole('list', { name: 'Team Members' });
-  const rows = within(list).getAllByRole('listitem');
+  const list = await screen.findByRole('table', { name: 'Team Members' });
+  const rows = within(list).getAllByRole('row');
   const found = rows.find((item) => within(item).queryByText(name, { exact: false }));
   if (!found) throw new Error(`${name} is not in the list`);
   return within(found);
@@ -24,7 +24,7 @@ describe('the list', () => {
     const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
     showTeam(aiko, undefined, `/team?member=${aiko._id}`);
     await row('Aiko Tanaka');
-    const [named, ...others] = screen.getAllByRole('listitem', { current: true });
+    const [named, ...others] = screen.getAllByRole('row', { current: true });
     expect(named).toHaveTextContent('Aiko Tanaka');
     expect(others).toEqual([]);
     expect(scroll.mock.contexts).toEqual([named]);

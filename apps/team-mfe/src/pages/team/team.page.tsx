@@ -42,7 +42,7 @@ export default function TeamPage() {
         subtitle={admin ? t('subtitleAdmin') : t('subtitle')}
         actions={admin && <InviteMember />}
       />
-      <div className={styles.body}>
+      <div className={styles.body} data-wide>
         {failed && (
           <ErrorState
             title={t('loadFailed')}
@@ -51,7 +51,7 @@ export default function TeamPage() {
             onRetry={() => void refetch()}
           />
         )}
-        {!failed && !members && <MembersSkeleton text={t('loading')} />}
+        {!failed && !members && <MembersSkeleton text={t('loading')} managed={admin} />}
         {members && <Members members={members} userId={user._id} admin={admin} isFetching={isFetching} />}
         {admin && <PendingInvitations belowList={failed || members !== undefined} />}
       </div>
@@ -74,7 +74,7 @@ function Members({ members, userId, admin, isFetching }: MembersProps) {
   ) : (
     <OwnInvitations
       isJoining={isFetching}
-      loading={<MembersSkeleton text={t('loading')} />}
+      loading={<MembersSkeleton text={t('loading')} managed={false} />}
       none={<EmptyState icon={icons.state.noTeam} title={t('notInTeam')} text={t('notInTeamText')} />}
     />
   );
