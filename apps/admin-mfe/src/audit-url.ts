@@ -25,6 +25,7 @@ export const AUDIT_KINDS = [
   'api_token_created',
   'api_token_revoked',
   'invitation_sent',
+  'invitation_link_created',
   'invitation_revoked',
   'invitation_accepted',
   'invitation_rejected',

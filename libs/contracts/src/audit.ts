@@ -32,6 +32,7 @@ export type AuditKind =
   | 'project_member_removed'
   | 'project_owner_changed'
   | 'invitation_sent'
+  | 'invitation_link_created'
   | 'invitation_revoked'
   | 'invitation_accepted'
   | 'invitation_rejected'

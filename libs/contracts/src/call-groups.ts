@@ -91,6 +91,8 @@ export const CALL_GROUPS: Readonly<Record<CallGroup, readonly string[]>> = {
   'team.write': [
     'inviteMember',
     'revokeInvite',
+    'resendInvite',
+    'createInviteLink',
     'changeTeamRole',
     'createResetLink',
     'removeTeamMember',

@@ -153,6 +153,8 @@ export const API = {
   invite: '/team/invite',
   invites: '/team/invites',
   teamInvite: (id: string): string => `/team/invites/${enc(id)}`,
+  resendInvite: (id: string): string => `/team/invites/${enc(id)}/resend`,
+  inviteLink: (id: string): string => `/team/invites/${enc(id)}/link`,
   teamMembers: '/team/members',
   teamMember: (userId: string): string => `/team/members/${enc(userId)}`,
   teamResetLink: (userId: string): string => `/team/members/${enc(userId)}/reset-link`,

@@ -27,6 +27,14 @@ export interface TeamInvite {
   expiresAt: string;
 }
 
+/** A new link of an invitation, for an admin to hand over: `POST /team/invites/{id}/link`. */
+export interface InviteLink {
+  /** Replaces the invitation, whose earlier link has ended. */
+  invite: TeamInvite;
+  /** Same-origin path of the registration with the token. */
+  path: string;
+}
+
 /** Body of `POST /team/invites`. */
 export interface InviteRequest {
   email: string;

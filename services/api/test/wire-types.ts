@@ -40,6 +40,7 @@ import type {
   InviteAnswer,
   InviteClaim,
   InviteClaimed,
+  InviteLink,
   InviteManyRequest,
   InviteManyResult,
   InviteRequest,
@@ -308,6 +309,7 @@ import type { InviteManyRequestDto, InviteRequestDto } from '../src/modules/team
 import type {
   InviteAnswerDto,
   InviteClaimedDto,
+  InviteLinkDto,
   InviteManyResultDto,
   ResetLinkDto,
   TeamDepartureDto,
@@ -459,6 +461,7 @@ export type WireTypes = [
   Expect<Equal<InviteManyResultDto, InviteManyResult>>,
   Expect<Equal<InviteAnswerDto, InviteAnswer>>,
   Expect<Equal<InviteClaimedDto, InviteClaimed>>,
+  Expect<Equal<InviteLinkDto, InviteLink>>,
   Expect<Equal<ResetLinkDto, ResetLink>>,
   Expect<Equal<TeamDepartureDto, TeamDeparture>>,
   Expect<Equal<ArchivedTaskDto, ArchivedTask>>,

@@ -4,6 +4,7 @@ import type {
   InviteAnswer,
   InviteClaim,
   InviteClaimed,
+  InviteLink,
   InviteRequest,
   ResetLink,
   TeamInvite,
@@ -32,6 +33,14 @@ export const teamApi = api.injectEndpoints({
     }),
     revokeInvite: build.mutation<unknown, string>({
       query: (id) => ({ url: API.teamInvite(id), method: 'DELETE' }),
+      invalidatesTags: ['Invite'],
+    }),
+    resendInvite: build.mutation<TeamInvite, string>({
+      query: (id) => ({ url: API.resendInvite(id), method: 'POST' }),
+      invalidatesTags: ['Invite'],
+    }),
+    createInviteLink: build.mutation<InviteLink, string>({
+      query: (id) => ({ url: API.inviteLink(id), method: 'POST' }),
       invalidatesTags: ['Invite'],
     }),
     claimInvite: build.mutation<InviteClaimed, InviteClaim>({
@@ -92,6 +101,20 @@ export const {
    * await revoke(inviteId).unwrap();
    */
   useRevokeInviteMutation,
+  /**
+   * Sends an invitation again. A new one takes its place, and its earlier link ends.
+   * @example
+   * const [resend] = useResendInviteMutation();
+   * await resend(inviteId).unwrap();
+   */
+  useResendInviteMutation,
+  /**
+   * Creates a link to hand over. The earlier link of the invitation ends.
+   * @example
+   * const [createLink] = useCreateInviteLinkMutation();
+   * const { path } = await createLink(inviteId).unwrap();
+   */
+  useCreateInviteLinkMutation,
   /**
    * Finds the invitation of a link for the person.
    * @example

@@ -48,6 +48,7 @@ const TEAM_CHANGES: readonly AuditKind[] = [
   'invitation_rejected',
   'invitation_revoked',
   'invitation_sent',
+  'invitation_link_created',
   'person_deleted',
   'person_disabled',
   'person_enabled',

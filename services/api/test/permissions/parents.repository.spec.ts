@@ -212,6 +212,7 @@ it('an expired invitation of another team stays unchanged', async () => {
       tokenHash: randomBytes(32),
       invitedBy: team.admin._id,
       provenOnly: true,
+      handedOut: false,
     }),
   );
   expect(await api.rows('SELECT status FROM invitations WHERE id = $1', [far._id])).toEqual([

@@ -185,6 +185,20 @@ export const REQUESTS: Readonly<Record<string, PermissionRequest[]>> = {
     },
     { as: 'foreign', path: () => `/team/invites/${uuid()}`, gets: { teamAdminOutside: 404 } },
   ],
+  'POST /team/invites/{}/resend': [
+    {
+      path: ({ invitation }) => `/team/invites/${invitation._id}/resend`,
+      gets: { teamAdminOutside: 200 },
+    },
+    { as: 'foreign', path: () => `/team/invites/${uuid()}/resend`, gets: { teamAdminOutside: 404 } },
+  ],
+  'POST /team/invites/{}/link': [
+    {
+      path: ({ invitation }) => `/team/invites/${invitation._id}/link`,
+      gets: { teamAdminOutside: 201 },
+    },
+    { as: 'foreign', path: () => `/team/invites/${uuid()}/link`, gets: { teamAdminOutside: 404 } },
+  ],
   'PATCH /team/members/{}': [
     {
       path: ({ people }) => `/team/members/${people.owner._id}`,

@@ -25,6 +25,11 @@ it.each<[AuditKind, Partial<AuditEvent>, string]>([
     'Used a copy of the passkey “Phone” of Jonas Weber',
   ],
   ['invitation_sent', { subject: 'a@example.com' }, 'Invited a@example.com'],
+  [
+    'invitation_link_created',
+    { subject: 'a@example.com' },
+    'Created a link of the invitation for a@example.com',
+  ],
   ['api_token_created', { subject: 'CI' }, 'Created the API token “CI”'],
   ['api_token_revoked', { details: { tokens: 3 } }, 'Revoked 3 API tokens'],
   [

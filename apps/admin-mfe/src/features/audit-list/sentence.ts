@@ -50,6 +50,7 @@ export const sentenceOf = (t: AuditTexts, event: AuditEvent): string => {
     case 'project_owner_changed':
       return t(kind, { name: person?.name ?? t('unknown'), count: Number(details['projects'] ?? 1) });
     case 'invitation_sent':
+    case 'invitation_link_created':
     case 'invitation_revoked':
     case 'api_token_created':
     case 'passkey_added':

@@ -83,3 +83,44 @@ it('lists 60 invitations to extreme addresses', async () => {
   expect(pending.getAllByRole('listitem')).toHaveLength(60);
   for (const email of hard) expect(pending.getByText(email)).toBeVisible();
 });
+
+const withMail = (...capabilities: string[]) => withInvites(anInvite()).on('GET', API.meta, { capabilities });
+
+it('sends an invitation again, and says that the earlier link no longer works', async () => {
+  const { api, user } = showTeam(maya, withMail('mail').on('POST', API.resendInvite('invite-1'), anInvite()));
+  await user.click(
+    await (await section()).findByRole('button', { name: 'Resend the invitation for noor@fernbank.example' }),
+  );
+  expect(await screen.findByText('Invitation sent again')).toBeVisible();
+  expect(
+    screen.getByText('noor@fernbank.example gets a new link. The earlier one no longer works.'),
+  ).toBeVisible();
+  expect(api.sent('POST', API.resendInvite('invite-1'))).toHaveLength(1);
+});
+
+it('offers only the link where no mail can be sent, also for an expired invitation', async () => {
+  const api = withInvites(anInvite({ status: 'expired' })).on('GET', API.meta, { capabilities: [] });
+  const { user } = showTeam(maya, api);
+  api.on('POST', API.inviteLink('invite-1'), { invite: anInvite(), path: '/register?invite=abc' });
+  const pending = await section();
+  expect(pending.getByText('expired')).toBeVisible();
+  expect(pending.queryByRole('button', { name: /^Resend/ })).not.toBeInTheDocument();
+  await user.click(pending.getByRole('button', { name: /^Copy link/ }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Invitation link for noor@fernbank.example' }),
+  );
+  expect(dialog.getByLabelText('Link')).toHaveValue(`${location.origin}/register?invite=abc`);
+  await user.click(dialog.getByRole('button', { name: 'Copy link' }));
+  expect(await dialog.findByRole('button', { name: 'Copied' })).toBeVisible();
+});
+
+it('shows why a link or a mail is refused', async () => {
+  const { api, user } = showTeam(maya, withMail('mail'));
+  api.on('POST', API.inviteLink('invite-1'), refuse('TOO_MANY_REQUESTS', 'Too many links.'));
+  api.on('POST', API.resendInvite('invite-1'), refuse('INVITE_ANSWERED', ''));
+  const pending = await section();
+  await user.click(pending.getByRole('button', { name: /^Copy link/ }));
+  expect(await screen.findByText('Too many links.')).toBeVisible();
+  await user.click(await pending.findByRole('button', { name: /^Resend/ }));
+  expect(await screen.findByText('Failed to resend invitation')).toBeVisible();
+});

@@ -1,31 +1,26 @@
-import type { TeamInvite } from '@taskloom/contracts';
-import { errorMessage, useGetTeamInvitesQuery, useRevokeInviteMutation } from '@taskloom/contracts/rtk';
-import { toast } from '@taskloom/client/toasts';
-import {
-  Card,
-  Icon,
-  InlineError,
-  PlainButton,
-  RelativeTime,
-  SectionHeader,
-  formatInstant,
-} from '@taskloom/ui';
-import { icons } from '@taskloom/ui/icons';
+import { Suspense, useState } from 'react';
+import { errorMessage, useGetTeamInvitesQuery } from '@taskloom/contracts/rtk';
+import { lazyPart } from '@taskloom/client';
+import { Card, InlineError, SectionHeader } from '@taskloom/ui';
 import { useTexts } from '../../texts';
+import { Invitation } from './invitation';
 import styles from './pending-invitations.module.css';
+
+const LinkDialog = lazyPart(() => import('./link.dialog'));
 
 export interface PendingInvitationsProps {
   /** Whether the content above is rendered, so that the invitations don't move. */
   belowList: boolean;
 }
 
-/** Pending invitations, for admins. Renders nothing without any. */
+/** Invitations without an answer, also expired ones, for admins. Renders nothing without any. */
 export function PendingInvitations({ belowList }: PendingInvitationsProps) {
   const t = useTexts();
   const { data, error, isFetching, refetch } = useGetTeamInvitesQuery();
-  const pending = data?.filter(({ status }) => status === 'pending') ?? [];
+  const pending = data?.filter(({ status }) => status === 'pending' || status === 'expired') ?? [];
+  const { dialog, show } = useLinkDialog();
   const failed = error && !data && !isFetching;
-  if (!belowList || (!failed && pending.length === 0)) return null;
+  if (!belowList || (!failed && pending.length === 0)) return dialog;
   return (
     <section className={styles.section} aria-labelledby="pending-invitations">
       <SectionHeader
@@ -43,56 +38,28 @@ export function PendingInvitations({ belowList }: PendingInvitationsProps) {
         <Card padding="none">
           <ul aria-labelledby="pending-invitations">
             {pending.map((invite) => (
-              <Invitation key={invite._id} invite={invite} />
+              <Invitation key={invite._id} invite={invite} onLink={show} />
             ))}
           </ul>
         </Card>
       )}
+      {dialog}
     </section>
   );
 }
 
-const DAY_MS = 86_400_000;
-
-const daysUntil = (instant: string): number => Math.round((Date.parse(instant) - Date.now()) / DAY_MS);
-
-function Invitation({ invite: { _id, email, createdAt, expiresAt } }: { invite: TeamInvite }) {
-  const t = useTexts();
-  const [revoke, { isLoading }] = useRevokeInviteMutation();
-  const days = daysUntil(expiresAt);
-
-  const withdraw = async () => {
-    const { error } = await revoke(_id);
-    if (error) toast.error(t('error'), errorMessage(error, t('withdrawFailed')));
-    else toast.success(t('withdrawn'), t('withdrawnText', { email }));
+/** The dialog belongs to the list, because a new invitation takes the place of the one that was clicked. */
+function useLinkDialog() {
+  const [shown, setShown] = useState<{ link: string; email: string }>();
+  const [open, setOpen] = useState(false);
+  const show = (link: string, email: string) => {
+    setShown({ link, email });
+    setOpen(true);
   };
-
-  return (
-    <li className={styles.row}>
-      <span className={styles.face}>
-        <Icon icon={icons.meta.invitation} />
-      </span>
-      <div className={styles.text}>
-        <p className={styles.email} title={email}>
-          {email}
-        </p>
-        <p className={styles.times}>
-          <RelativeTime time={createdAt} label={(relative) => t('invitedWhen', { relative })} />
-          {' · '}
-          <time dateTime={expiresAt} title={formatInstant(expiresAt)}>
-            {days > 0 ? t('expires', { count: days }) : t('expiresToday')}
-          </time>
-        </p>
-      </div>
-      <PlainButton
-        variant="text"
-        className={styles.withdraw}
-        aria-label={t('withdrawFor', { email })}
-        busy={isLoading}
-        onClick={() => void withdraw()}
-      >
-        {t('withdraw')}
-      </PlainButton>
-    </li>
-  );
+  const dialog = shown ? (
+    <Suspense>
+      <LinkDialog {...shown} open={open} onClose={() => setOpen(false)} />
+    </Suspense>
+  ) : null;
+  return { dialog, show };
 }

@@ -12,8 +12,8 @@ import { InvitationAddressed, InvitationClosed, TeamChanged } from './team.event
 type Claimant = Pick<User, '_id' | 'email'>;
 
 /**
- * Makes a person the addressee of an invitation. With mail configured, only its link proves that they own the
- * address.
+ * Makes a person the addressee of an invitation. With mail configured, only a mailed link proves that they own
+ * the address; a link that an admin hands out proves nothing.
  */
 @Injectable()
 export class InvitationClaims {
@@ -32,7 +32,7 @@ export class InvitationClaims {
   async byLink(tx: Transaction, claimant: Claimant, token: string): Promise<string | undefined> {
     const claimed = await this.invitations.claimByToken(tx, claimant._id, hashToken(token));
     if (!claimed) return undefined;
-    await this.users.verifyEmail(tx, claimant._id, claimed.email);
+    if (!claimed.handedOut) await this.users.verifyEmail(tx, claimant._id, claimed.email);
     const { _id, teamId, previous } = claimed;
     if (previous === claimant._id) return _id;
     if (previous) {

@@ -42,4 +42,6 @@ export class InvitationEntity {
   @Column('timestamptz') expiresAt: Date;
   @Column('timestamptz', { nullable: true }) answeredAt: Date | null;
   @Column('boolean', { default: false }) claimedByLink: boolean;
+  /** An admin has got its link, which therefore proves no address. */
+  @Column('boolean', { default: false }) handedOut: boolean;
 }

@@ -1,6 +1,12 @@
 import { Body, Controller, Get, HttpCode, Param } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { InviteAnswer, InviteClaimed, InviteManyResult, TeamInvite } from '@taskloom/contracts';
+import type {
+  InviteAnswer,
+  InviteClaimed,
+  InviteLink,
+  InviteManyResult,
+  TeamInvite,
+} from '@taskloom/contracts';
 import {
   Credentials,
   CurrentUser,
@@ -25,7 +31,13 @@ import {
   inviteExpired,
   inviteNeedsLink,
 } from './team.errors.js';
-import { InviteAnswerDto, InviteClaimedDto, InviteManyResultDto, TeamInviteDto } from './dto/team.dto.js';
+import {
+  InviteAnswerDto,
+  InviteClaimedDto,
+  InviteLinkDto,
+  InviteManyResultDto,
+  TeamInviteDto,
+} from './dto/team.dto.js';
 
 @ApiTags('team')
 @Controller('team')
@@ -78,6 +90,36 @@ export class InvitationsController {
   ): Promise<{ ok: true }> {
     await this.invitations.revoke(caller, team, id);
     return { ok: true };
+  }
+
+  /** A new invitation takes its place: the earlier link ends, and the new one is valid for 7 days. */
+  @Post('invites/:id/resend')
+  @HttpCode(200)
+  @TeamAdmin()
+  @RateLimit('invite')
+  @Refuses(alreadyInTeam(), inviteAnswered(), mailDomainRefused('example.org'))
+  @ApiOkResponse({ type: TeamInviteDto })
+  resend(
+    @CurrentUser() caller: Caller,
+    @CurrentTeam() team: OwnTeam,
+    @Param('id', IdPipe) id: string,
+  ): Promise<TeamInvite> {
+    return this.invitations.resend(caller, team, id);
+  }
+
+  /** A new invitation takes its place, whose link is returned once and not mailed. Opening it proves no address. */
+  @Post('invites/:id/link')
+  @TeamAdmin()
+  @Credentials()
+  @RateLimit('invite')
+  @Refuses(alreadyInTeam(), inviteAnswered(), mailDomainRefused('example.org'))
+  @ApiCreatedResponse({ type: InviteLinkDto })
+  createLink(
+    @CurrentUser() caller: Caller,
+    @CurrentTeam() team: OwnTeam,
+    @Param('id', IdPipe) id: string,
+  ): Promise<InviteLink> {
+    return this.invitations.createLink(caller, team, id);
   }
 
   /** Assigns the invitation of an opened link to the caller, who already has an account. */

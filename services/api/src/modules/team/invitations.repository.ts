@@ -28,6 +28,14 @@ export interface ClaimedInvitation {
   email: string;
   teamName: string;
   inviterId: string | null;
+  handedOut: boolean;
+}
+
+interface FoundInvitation {
+  status: InviteStatus;
+  email: string;
+  role: TeamRole;
+  addresseeId: string | null;
 }
 
 interface NewInvitation {
@@ -39,6 +47,7 @@ interface NewInvitation {
   invitedBy: string;
   /** Whether only a proven address makes an account the addressee. */
   provenOnly: boolean;
+  handedOut: boolean;
 }
 
 @Injectable()
@@ -67,7 +76,7 @@ export class InvitationsRepository {
   /** Undefined if the address already has a pending invitation, which `pending` reads. */
   async insert(
     { manager }: Transaction,
-    { id, teamId, email, role, tokenHash, invitedBy, provenOnly }: NewInvitation,
+    { id, teamId, email, role, tokenHash, invitedBy, provenOnly, handedOut }: NewInvitation,
   ): Promise<{ invite: TeamInvite; addresseeId: string | null } | undefined> {
     const pending = { teamId, email, status: 'pending' } as const;
     await manager.update(
@@ -85,6 +94,7 @@ export class InvitationsRepository {
         role,
         tokenHash,
         invitedBy,
+        handedOut,
         addresseeId: () => ADDRESSEE,
         expiresAt: EXPIRY,
       })
@@ -121,11 +131,7 @@ export class InvitationsRepository {
       .getRawOne<AddressedInvitation>();
   }
 
-  async inTeam(
-    { manager }: Transaction,
-    id: string,
-    teamId: string,
-  ): Promise<{ status: InviteStatus; email: string; addresseeId: string | null } | undefined> {
+  async inTeam({ manager }: Transaction, id: string, teamId: string): Promise<FoundInvitation | undefined> {
     const found = await manager.findOne(InvitationEntity, {
       where: { id, teamId },
       lock: { mode: 'pessimistic_write' },

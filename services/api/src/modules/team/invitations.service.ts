@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { ConfigService } from '@nestjs/config';
 import {
   LIMITS,
+  SCREENS,
   type AuditKind,
   type InviteAnswer,
   type InviteClaimed,
+  type InviteLink,
   type InviteResult,
   type TeamInvite,
   type TeamRole,
@@ -45,6 +47,13 @@ interface LockedTeam extends OwnTeam {
 interface Invited {
   email: string;
   role: TeamRole;
+  /** The admin passes the link on, so it is not mailed. */
+  handedOut?: boolean;
+}
+
+interface SentInvitation {
+  invite: TeamInvite;
+  token: string;
 }
 
 @Injectable()
@@ -78,11 +87,23 @@ export class InvitationsService {
       const locked = await this.team.lockAsAdmin(tx, team._id, caller._id);
       if (await this.invitations.isMember(tx, team._id, email)) throw alreadyInTeam();
       await this.policies.requireMailDomain(email);
-      const invite = await this.send(tx, caller, locked, { email, role: 'member' });
-      if (!invite) return this.pending(tx, team, email);
+      const sent = await this.send(tx, caller, locked, { email, role: 'member' });
+      if (!sent) return this.pending(tx, team, email);
       await this.events.raise(tx, new TeamChanged(team._id));
-      return invite;
+      return sent.invite;
     });
+  }
+
+  /** Sends an invitation again, also an expired one. A new invitation replaces it, so its earlier link ends. */
+  async resend(caller: Caller, team: OwnTeam, id: string): Promise<TeamInvite> {
+    const { invite } = await this.replace(caller, team, id, { handedOut: false });
+    return invite;
+  }
+
+  /** Replaces an invitation by one whose link the admin hands out, since only hashes of links are stored. */
+  async createLink(caller: Caller, team: OwnTeam, id: string): Promise<InviteLink> {
+    const { invite, token } = await this.replace(caller, team, id, { handedOut: true });
+    return { invite, path: SCREENS.invitation(token) };
   }
 
   /** Like {@link invite}, for many addresses in one transaction. */
@@ -159,6 +180,29 @@ export class InvitationsService {
     });
   }
 
+  private async replace(
+    caller: Caller,
+    team: OwnTeam,
+    id: string,
+    { handedOut }: { handedOut: boolean },
+  ): Promise<SentInvitation> {
+    return this.database.transaction(async (tx) => {
+      const locked = await this.team.lockAsAdmin(tx, team._id, caller._id);
+      const found = await this.invitations.inTeam(tx, id, team._id);
+      if (!found || found.status === 'revoked') throw notFound();
+      if (found.status !== 'pending') throw inviteAnswered();
+      const { email, role, addresseeId } = found;
+      if (await this.invitations.isMember(tx, team._id, email)) throw alreadyInTeam();
+      await this.policies.requireMailDomain(email);
+      await this.invitations.answer(tx, id, 'revoked');
+      await this.events.raise(tx, new InvitationClosed(id, addresseeId));
+      await this.events.raise(tx, new TeamChanged(team._id, addresseeId));
+      const sent = await this.send(tx, caller, locked, { email, role, handedOut });
+      if (!sent) throw notFound();
+      return sent;
+    });
+  }
+
   private async outcome(
     tx: Transaction,
     caller: Caller,
@@ -177,8 +221,8 @@ export class InvitationsService {
     tx: Transaction,
     caller: Caller,
     team: LockedTeam,
-    { email, role }: Invited,
-  ): Promise<TeamInvite | undefined> {
+    { email, role, handedOut = false }: Invited,
+  ): Promise<SentInvitation | undefined> {
     const { token, tokenHash } = newToken();
     const id = uuid();
     const made = await this.invitations.insert(tx, {
@@ -189,16 +233,18 @@ export class InvitationsService {
       tokenHash,
       invitedBy: caller._id,
       provenOnly: this.mail !== undefined,
+      handedOut,
     });
     if (!made) return undefined;
     const inviter = presentPublicPerson(caller);
-    await this.events.raise(tx, new InvitationSent({ _id: id, email }, team.name, inviter, token));
+    if (!handedOut)
+      await this.events.raise(tx, new InvitationSent({ _id: id, email }, team.name, inviter, token));
     if (made.addresseeId) {
       const invitation = { _id: id, teamId: team._id, role };
       await this.events.raise(tx, new InvitationAddressed(invitation, team.name, made.addresseeId, inviter));
     }
-    await this.record(tx, caller, 'invitation_sent', team._id, email);
-    return made.invite;
+    await this.record(tx, caller, handedOut ? 'invitation_link_created' : 'invitation_sent', team._id, email);
+    return { invite: made.invite, token };
   }
 
   private async addressed(tx: Transaction, caller: Caller, id: string): Promise<AddressedInvitation> {

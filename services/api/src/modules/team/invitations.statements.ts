@@ -4,4 +4,5 @@ export const ADDRESSEE = `(SELECT u.id FROM users u
 
 /** SQL: the columns of a claimed invitation. */
 export const CLAIMED = `id AS _id, team_id AS "teamId", role, email,
-  (SELECT name FROM teams WHERE teams.id = team_id) AS "teamName", invited_by AS "inviterId"`;
+  (SELECT name FROM teams WHERE teams.id = team_id) AS "teamName", invited_by AS "inviterId",
+  handed_out AS "handedOut"`;

@@ -32,6 +32,7 @@ const KINDS: Record<AuditKind, true> = {
   project_member_removed: true,
   project_owner_changed: true,
   invitation_sent: true,
+  invitation_link_created: true,
   invitation_revoked: true,
   invitation_accepted: true,
   invitation_rejected: true,

@@ -35,6 +35,11 @@ export class TeamInviteDto {
   @ApiProperty(INSTANT) expiresAt: string;
 }
 
+export class InviteLinkDto {
+  @ApiProperty({ type: TeamInviteDto }) invite: TeamInviteDto;
+  @ApiProperty({ example: '/register?invite=4fzYc0' }) path: string;
+}
+
 export class InviteResultDto {
   @ApiProperty() email: string;
   @ApiProperty({ enum: INVITE_OUTCOMES }) outcome: InviteOutcome;
