@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { UploadResult } from '@taskloom/contracts';
 import { multipart, PASSWORD, type TestApi } from '../index.js';
+import { INVITATION_REQUESTS } from './invitation-requests.js';
 import { NOTIFICATION_REQUESTS } from './notification-requests.js';
 import { OPENID_REQUESTS } from './openid-requests.js';
 import { PASSKEY_REQUESTS } from './passkey-requests.js';
@@ -155,50 +156,6 @@ export const REQUESTS: Readonly<Record<string, PermissionRequest[]>> = {
     },
     { as: 'foreign', path: () => `/notifications/${uuid()}`, gets: everybodySignedIn(404) },
   ],
-  'POST /team/invites/claim': [
-    {
-      path: at('/team/invites/claim'),
-      body: () => ({ inviteToken: 'x'.repeat(43) }),
-      gets: everybodySignedIn(404),
-    },
-  ],
-  'POST /team/invites/{}/accept': [
-    {
-      path: ({ invitation }) => `/team/invites/${invitation._id}/accept`,
-      gets: { invitedNotAccepted: 200 },
-    },
-  ],
-  'POST /team/invites/{}/reject': [
-    {
-      path: ({ invitation }) => `/team/invites/${invitation._id}/reject`,
-      gets: { invitedNotAccepted: 200 },
-    },
-  ],
-  'POST /team/invite': [{ path: at('/team/invite'), body: () => ({ email: `${uuid()}@example.com` }) }],
-  'POST /team/invites': [
-    { path: at('/team/invites'), body: () => ({ emails: [`${uuid()}@example.com`], role: 'member' }) },
-  ],
-  'DELETE /team/invites/{}': [
-    {
-      path: ({ invitation }) => `/team/invites/${invitation._id}`,
-      gets: { teamAdminOutside: 200 },
-    },
-    { as: 'foreign', path: () => `/team/invites/${uuid()}`, gets: { teamAdminOutside: 404 } },
-  ],
-  'POST /team/invites/{}/resend': [
-    {
-      path: ({ invitation }) => `/team/invites/${invitation._id}/resend`,
-      gets: { teamAdminOutside: 200 },
-    },
-    { as: 'foreign', path: () => `/team/invites/${uuid()}/resend`, gets: { teamAdminOutside: 404 } },
-  ],
-  'POST /team/invites/{}/link': [
-    {
-      path: ({ invitation }) => `/team/invites/${invitation._id}/link`,
-      gets: { teamAdminOutside: 201 },
-    },
-    { as: 'foreign', path: () => `/team/invites/${uuid()}/link`, gets: { teamAdminOutside: 404 } },
-  ],
   'PATCH /team/members/{}': [
     {
       path: ({ people }) => `/team/members/${people.owner._id}`,
@@ -252,6 +209,7 @@ export const REQUESTS: Readonly<Record<string, PermissionRequest[]>> = {
       gets: { teamAdminOutside: 409 },
     },
   ],
+  ...INVITATION_REQUESTS,
   ...NOTIFICATION_REQUESTS,
   ...OPENID_REQUESTS,
   ...PASSKEY_REQUESTS,
