@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { TeamMember, TeamRole } from '@taskloom/contracts';
 import { IsNull } from 'typeorm';
-import { Database, jsonOf, type Transaction } from '../../platform/database/index.js';
+import { Database, wireTime, type Transaction } from '../../platform/database/index.js';
 import { forbidden, notFound } from '../../platform/http/index.js';
+import { lastSeenSql } from '../auth/index.js';
 import { takeHue } from './take-hue.js';
 import { TeamMembershipEntity } from './team-membership.entity.js';
 import { TeamEntity } from './team.entity.js';
 import { TEAM_MEMBER } from './team.presenter.js';
-import { MEMBERS } from './team.statements.js';
+import { BUSY, SHARED } from './team.statements.js';
 
 @Injectable()
 export class TeamRepository {
@@ -15,7 +16,23 @@ export class TeamRepository {
 
   /** JSON text of the team's members, in the order in which they joined. `admin`: with the time at which each was last seen. */
   async membersJson(teamId: string, viewerId: string, admin: boolean): Promise<string> {
-    return jsonOf(await this.database.rows(MEMBERS, [teamId, viewerId, admin])) ?? '[]';
+    const seen = admin ? `|| jsonb_build_object('lastSeenAt', ${wireTime(lastSeenSql('u.id'))})` : '';
+    const counts = `jsonb_build_object('projects', coalesce(s.projects, 0), 'openTasks', coalesce(b.tasks, 0))`;
+    const row = await this.database.read((manager) =>
+      manager
+        .createQueryBuilder(TeamMembershipEntity, 'm')
+        .innerJoin('m.user', 'u')
+        .leftJoin(SHARED, 's', 's.user_id = u.id')
+        .leftJoin(BUSY, 'b', 'b.user_id = u.id')
+        .select(
+          `coalesce(jsonb_agg(${TEAM_MEMBER} || ${counts} ${seen} ORDER BY m.joined_at, u.id), '[]')::text`,
+          'json',
+        )
+        .where({ teamId })
+        .setParameter('viewerId', viewerId)
+        .getRawOne<{ json: string }>(),
+    );
+    return row?.json ?? '[]';
   }
 
   member({ manager }: Transaction, teamId: string, userId: string): Promise<TeamMember | undefined> {
