@@ -1,14 +1,11 @@
 import type { ProjectMember } from '../project.js';
 import type { SearchList, SearchResult } from '../search.js';
-import type { Assignee } from '../task.js';
+import { TASK_DEFAULTS, type Assignee } from '../task.js';
 import { normaliseSearch } from './normalise.js';
 
-/** What a task of a list leaves out. */
+/** What a task of a list may leave out. */
 const NOTHING = {
-  description: '',
-  startDate: null,
-  deadline: null,
-  labels: [],
+  ...TASK_DEFAULTS,
   relations: [],
   checklistTotal: 0,
   checklistDone: 0,

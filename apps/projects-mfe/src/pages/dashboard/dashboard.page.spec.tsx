@@ -130,6 +130,7 @@ describe('nothing to show', () => {
     const { user } = open([]);
     await screen.findByRole('heading', { name: 'No projects found' });
     screen.getByText('Create your first project to get started.');
+    expect(screen.queryByRole('region', { name: 'Today' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Create Project' }));
     await screen.findByRole('dialog', { name: 'Create New Project' });
   });
@@ -137,6 +138,7 @@ describe('nothing to show', () => {
   it('shows a hint for the query while searching, and clears it', async () => {
     const { user } = open();
     await card('Billing migration');
+    screen.getByRole('region', { name: 'Today' });
     await user.type(screen.getByRole('searchbox', { name: 'Search projects...' }), 'nowhere');
     screen.getByRole('heading', { name: 'No projects found' });
     screen.getByText('Try adjusting your search query.');

@@ -82,7 +82,7 @@ export default function DashboardPage() {
       />
       <Invitations />
       <DashboardTiles projects={live.data} failed={live.error !== undefined && !live.isFetching} />
-      <TodayPart ready={live.data !== undefined || live.error !== undefined} />
+      {live.data?.length !== 0 && <TodayPart ready={live.data !== undefined || live.error !== undefined} />}
       <Widgets />
       <ProjectToolbar
         projects={projects}
