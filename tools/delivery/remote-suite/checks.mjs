@@ -264,27 +264,34 @@ export async function leavesGlobalsAlone(alone) {
     throw new Error(`${name} changes ${changed}, which every other remote uses: don't change globals.`);
 }
 
+/** The alternatives of a selector; commas in parentheses separate none. @param {string} selector */
+const alternatives = (selector) => {
+  let depth = 0;
+  const marked = [...selector].map((char) => {
+    depth += Number(char === '(') - Number(char === ')');
+    return char === ',' && depth === 0 ? '\n' : char;
+  });
+  return marked.join('').split('\n');
+};
+
 /**
  * Every rule of its style sheets starts with one of its own classes.
  * @param {import('@playwright/test').Page} page any page, for its CSS parser @param {string} name @param {string} css
  */
 export async function stylesOnlyItself(page, name, css) {
-  const [stray] = await page.evaluate(
-    ([text, mark]) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(text);
-      /** @param {CSSRuleList} rules @returns {string[]} */
-      const selectors = (rules) =>
-        [...rules].flatMap((rule) => {
-          if (rule instanceof CSSStyleRule) return rule.selectorText.split(/,(?![^(]{0,500}\))/);
-          return 'cssRules' in rule && !(rule instanceof CSSKeyframesRule)
-            ? selectors(/** @type {CSSGroupingRule} */ (rule).cssRules)
-            : [];
-        });
-      return selectors(sheet.cssRules).filter((selector) => !selector.includes(mark));
-    },
-    /** @type {const} */ ([css, `.${name}-`]),
-  );
+  const selectors = await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    /** @param {CSSRuleList} rules @returns {string[]} */
+    const inRules = (rules) =>
+      [...rules].flatMap((rule) => {
+        if (rule instanceof CSSStyleRule) return rule.selectorText;
+        if (rule instanceof CSSKeyframesRule || !('cssRules' in rule)) return [];
+        return inRules(/** @type {CSSGroupingRule} */ (rule).cssRules);
+      });
+    return inRules(sheet.cssRules);
+  }, css);
+  const stray = selectors.flatMap(alternatives).find((selector) => !selector.includes(`.${name}-`));
   if (stray)
     throw new Error(
       `${name} styles "${stray.trim()}", which does not belong to it: use a class of a .module.css file.`,
