@@ -1,11 +1,13 @@
-import type { ProjectMember } from '../project.js';
 import type { SearchList, SearchResult } from '../search.js';
-import { TASK_DEFAULTS, type Assignee } from '../task.js';
+import type { Assignee } from '../task.js';
 import { normaliseSearch } from './normalise.js';
 
 /** What a task of a list may leave out. */
 const NOTHING = {
-  ...TASK_DEFAULTS,
+  description: '',
+  startDate: null,
+  deadline: null,
+  labels: [],
   relations: [],
   checklistTotal: 0,
   checklistDone: 0,
@@ -16,33 +18,33 @@ const NOTHING = {
 /** The results of a search, each with its people and its project. Those of a server without `view` are taken too. */
 export const foundResults = (answer: SearchList | SearchResult): SearchResult => {
   if (!('people' in answer)) return normaliseSearch(answer);
-  const { people, taskProjects, comments, total } = answer;
-  const assignees = (role: Assignee['role'], places: number[] = []): Assignee[] =>
-    places.flatMap((place) => (people[place] ? { user: people[place], role } : []));
+  const { people, taskProjects } = answer;
+  const at = (places: number[] = []) => places.flatMap((place) => people[place] ?? []);
+  const as = (role: Assignee['role'], places?: number[]) => at(places).map((user) => ({ user, role }));
   return normaliseSearch({
-    projects: answer.projects.flatMap(({ members: places, joinedAt, ...project }) => {
-      const members = places.flatMap((place, at): ProjectMember | [] =>
-        people[place]
-          ? { user: people[place], role: at === 0 ? 'owner' : 'member', joinedAt: joinedAt[at] ?? '' }
-          : [],
-      );
-      const [first] = members;
-      if (!first) return [];
-      const { email: _email, ...owner } = first.user;
-      const none = { description: '', deadline: null, archive: null, archiveDoneAfter: null };
-      return { ...none, ...project, owner, members };
-    }),
-    tasks: answer.tasks.flatMap(({ project: place, primary, secondary, ...task }) => {
-      const project = taskProjects[place];
-      if (!project) return [];
-      return {
+    ...answer,
+    projects: answer.projects.flatMap(({ members, joinedAt, ...project }) =>
+      at(members.slice(0, 1)).map(({ email: _email, ...owner }) => ({
+        description: '',
+        deadline: null,
+        archive: null,
+        archiveDoneAfter: null,
+        ...project,
+        owner,
+        members: at(members).map((user, place) => ({
+          user,
+          role: place === 0 ? 'owner' : 'member',
+          joinedAt: joinedAt[place] ?? '',
+        })),
+      })),
+    ),
+    tasks: answer.tasks.flatMap(({ project, primary, secondary, ...task }) =>
+      taskProjects.slice(project, project + 1).map((of) => ({
         ...NOTHING,
         ...task,
-        project,
-        assignees: [...assignees('primary', primary), ...assignees('secondary', secondary)],
-      };
-    }),
-    comments,
-    total,
+        project: of,
+        assignees: [...as('primary', primary), ...as('secondary', secondary)],
+      })),
+    ),
   });
 };
