@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import { Link, useNavigate } from '@taskloom/client/router';
 import { renderApp } from '@taskloom/client/test-kit';
@@ -35,6 +36,16 @@ it('writes what is typed into the address without losing a letter', async () => 
   await user.type(box, 'voice ');
   await waitFor(() => expect(path()).toBe('/search?q=invoice'));
   expect(box).toHaveValue('invoice ');
+});
+
+it('keeps a key that is typed before the effects of the first render have run', () => {
+  function EarlyTyper() {
+    const { text, setText } = useSearchAddress();
+    useLayoutEffect(() => setText('i'), [setText]);
+    return <p>typed {text}</p>;
+  }
+  renderApp(<EarlyTyper />, { route: '/search' });
+  expect(screen.getByText('typed i')).toBeVisible();
 });
 
 it('shows the query of a link in the box', async () => {

@@ -15,6 +15,7 @@ export function useSearchAddress() {
   const [text, setText] = useState(q);
   /** Queries that the address doesn't contain yet: by the time one arrives there, the text in the box may be newer. */
   const sent = useRef<string[]>([]);
+  const last = useRef(q);
 
   const run = useCallback(
     (query: string) => {
@@ -25,6 +26,9 @@ export function useSearchAddress() {
   );
 
   useEffect(() => {
+    // Not on mount: this effect may run after the first key, which it would undo.
+    if (q === last.current) return;
+    last.current = q;
     const arrived = sent.current.indexOf(q);
     sent.current.splice(0, arrived < 0 ? sent.current.length : arrived + 1);
     if (arrived < 0) setText(q);
