@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { TeamMember } from '@taskloom/contracts';
 import { useSearchParams } from '@taskloom/client/router';
 import { SearchField } from '@taskloom/ui';
@@ -10,11 +11,15 @@ const FROM = 10;
 
 const LONGEST = 200;
 
-/** The text is in the address (`?search=`), so that it is still there after Back. */
+/**
+ * The text is in the address too (`?search=`), so that it is still there after Back. The address alone would lose keys: the router changes
+ * it in a transition, which may render after the next key.
+ */
 export function useMemberFilter(members: readonly TeamMember[]) {
   const [params, setParams] = useSearchParams();
-  const text = params.get('search') ?? '';
-  const change = (next: string) =>
+  const [text, setText] = useState(params.get('search') ?? '');
+  const change = (next: string) => {
+    setText(next);
     setParams(
       (now) => {
         if (next) now.set('search', next);
@@ -23,6 +28,7 @@ export function useMemberFilter(members: readonly TeamMember[]) {
       },
       { replace: true },
     );
+  };
   return {
     text,
     found: members.filter(hasWords(text)),

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { aTeamMember, aUser } from '@taskloom/client/test-kit';
 import { aiko, daniel, fernbank, maya, showTeam, teamApi } from '../../test/show-team';
 
@@ -75,6 +75,17 @@ describe('the search', () => {
     await user.clear(field);
     await user.type(field, 'daniel.osei@');
     expect(screen.getByRole('rowheader')).toHaveTextContent('Daniel Osei');
+  });
+
+  it('keeps each key before the router has rendered the new address', async () => {
+    showTeam(maya, teamApi(many));
+    const field = await screen.findByRole<HTMLInputElement>('searchbox');
+    let shown = '';
+    act(() => {
+      fireEvent.change(field, { target: { value: 'h' } });
+      shown = field.value;
+    });
+    expect(shown).toBe('h');
   });
 
   it('says that no one was found, and shows everyone once it is cleared', async () => {
