@@ -57,7 +57,7 @@ describe('our own remotes declare exactly what they use:', () => {
   for (const place of folders) {
     /** @type {import('@taskloom/contracts').RemoteSource} */
     const { name, permissions } = JSON.parse(readFileSync(join(place, 'remote.json'), 'utf8'));
-    it(name, async () => {
+    it(`the remote ${name}`, async () => {
       const { calls, stores } = await usedGroups(place);
       assert.deepEqual([...(permissions?.calls ?? [])].sort(), calls.sort());
       assert.equal(Boolean(permissions?.storage?.length), stores);

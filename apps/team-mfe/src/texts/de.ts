@@ -2,7 +2,7 @@ import type { Translation } from '@taskloom/client/texts';
 import type { en } from './en';
 
 const de: Translation<typeof en> = {
-  title: 'Teammitglieder',
+  title: 'Team\u00ADmitglieder',
   subtitleAdmin: 'Teammitglieder verwalten und Einladungen verschicken',
   subtitle: 'Ihre Teammitglieder',
   loading: 'Teammitglieder werden geladen …',
