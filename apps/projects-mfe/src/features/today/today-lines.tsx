@@ -9,6 +9,7 @@ import { icons } from '@taskloom/ui/icons';
 import { daysPast } from '../../deadline/days-past';
 import { Mention } from './mention';
 import { useTexts } from './texts';
+import { TodayLoading } from './today-loading';
 import styles from './today.module.css';
 import { dueTasks, mostUrgent, type Urgent } from './urgent';
 
@@ -132,7 +133,7 @@ function NewestMention({ mentions: { first, more } }: { mentions: Urgent<Notific
 }
 
 /** At most three lines, the most urgent first. Each opens what it names; a second link leads to the others. */
-export default function TodayLines({ loading }: { loading: ReactNode }) {
+export default function TodayLines() {
   const t = useTexts();
   const today = useToday();
   const work = useWork('assigned', { refetchOnMountOrArgChange: FRESH_FOR });
@@ -148,7 +149,7 @@ export default function TodayLines({ loading }: { loading: ReactNode }) {
         />
       </div>
     );
-  if (!work.data || !inbox.data) return loading;
+  if (!work.data || !inbox.data) return <TodayLoading />;
   const { overdue, dueToday } = dueTasks(work.data, today);
   const mentions = mostUrgent(inbox.data);
   if (!overdue && !dueToday && !mentions)

@@ -1,20 +1,11 @@
-import { LazyBoundary, lazyPart, useToday } from '@taskloom/client';
-import { Card, formatDayOfYear, InlineError, SkeletonBlock } from '@taskloom/ui';
-import { Suspense, useId, useState } from 'react';
-import { useWhenIdle } from '../../idle/use-when-idle';
+import { useIdlePart, useToday } from '@taskloom/client';
+import { Card, formatDayOfYear } from '@taskloom/ui';
+import { Suspense, useId } from 'react';
 import { useTexts } from '../../texts/dashboard';
+import { TodayLoading } from './today-loading';
 import styles from './today.module.css';
 
-const TodayLines = lazyPart(() => import('./today-lines'));
-
-/** As high as the lines, so that the projects below don't move when these arrive. */
-const Loading = () => (
-  <div className={styles.loading}>
-    <SkeletonBlock width="50%" height={12} />
-    <SkeletonBlock width="40%" height={12} />
-    <SkeletonBlock width="60%" height={12} />
-  </div>
-);
+const loadLines = () => import('./today-lines');
 
 /**
  * What needs the person now: what is overdue, what is due today, and who has mentioned them.
@@ -24,8 +15,7 @@ export function TodayPart({ ready }: { ready: boolean }) {
   const t = useTexts();
   const id = useId();
   const today = useToday();
-  const idle = useWhenIdle(ready);
-  const [failed, setFailed] = useState(false);
+  const Lines = useIdlePart(loadLines, ready);
   return (
     <Card as="section" padding="none" className={styles.card} aria-labelledby={id}>
       <div className={styles.head}>
@@ -37,18 +27,8 @@ export function TodayPart({ ready }: { ready: boolean }) {
         </time>
       </div>
       <div className={styles.content}>
-        {failed && (
-          <div className={styles.note}>
-            <InlineError message={t('todayFailed')} retryText={t('retry')} onRetry={() => setFailed(false)} />
-          </div>
-        )}
-        <LazyBoundary onFail={() => setFailed(true)}>
-          {!failed && (
-            <Suspense fallback={<Loading />}>
-              {idle ? <TodayLines loading={<Loading />} /> : <Loading />}
-            </Suspense>
-          )}
-        </LazyBoundary>
+        {/* Their texts may still be loading. */}
+        <Suspense fallback={<TodayLoading />}>{Lines ? <Lines /> : <TodayLoading />}</Suspense>
       </div>
     </Card>
   );

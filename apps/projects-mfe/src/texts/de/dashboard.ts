@@ -22,7 +22,6 @@ export const dashboard: Translation<typeof en.dashboard> = {
   acrossProjects: 'in allen Projekten',
   unknown: '–',
   todayHeading: 'Heute',
-  todayFailed: 'Das konnte nicht geladen werden',
   searchProjects: 'Projekte suchen …',
   filter: 'Filter',
   filterByStatus: 'Status',

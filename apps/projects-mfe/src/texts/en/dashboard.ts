@@ -20,7 +20,6 @@ export const dashboard = {
   acrossProjects: 'across all projects',
   unknown: '–',
   todayHeading: 'Today',
-  todayFailed: 'This could not be loaded',
   searchProjects: 'Search projects...',
   filter: 'Filter',
   filterByStatus: 'Status',
