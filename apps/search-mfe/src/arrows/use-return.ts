@@ -5,7 +5,7 @@ import { STOP } from './use-arrows';
 /** The link that was followed last, and the history entry that it was on. */
 let followed: { entry: string; href: string } | null = null;
 
-/** Nobody has put the focus anywhere yet: it is where the shell puts it on a new screen. */
+/** Whether the focus is still where the shell puts it on a new screen. */
 const isFocusFree = (): boolean => {
   const { activeElement: active } = document;
   return !active || active === document.body || active.localName === 'h1' || active.localName === 'main';

@@ -169,7 +169,7 @@ describe('GET /search?view=list', () => {
     expect(tasks.find(({ title }) => title === 'Name the comet')).not.toHaveProperty('labels');
   });
 
-  it('names nobody and nothing of projects that the caller is not a member of', async () => {
+  it('leaves out the people and tasks of projects that the caller is not a member of', async () => {
     await comets();
     const stranger = await given.user();
     expect(await list(stranger, { q: 'comet' })).toEqual({

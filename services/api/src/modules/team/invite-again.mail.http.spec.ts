@@ -41,7 +41,7 @@ describe('sending an invitation again', () => {
     expect(await claim(guest, now[0]?.token ?? '')).toMatchObject({ status: 200, body: { _id: body._id } });
   });
 
-  it('keeps the role, and tells a person with a proven address once more', async () => {
+  it('keeps the role, and notifies a person with a proven address again', async () => {
     const team = await given.team();
     const known = await given.user({ email: 'known-again@example.com' });
     await rows('UPDATE users SET email_verified_at = now() WHERE id = $1', [known._id]);
