@@ -88,6 +88,11 @@ const unusedComponents = {
   loader: fileURLToPath(new URL('./unused-components-loader.mjs', import.meta.url)),
 };
 
+const shortKeys = {
+  test: /node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
+  loader: fileURLToPath(new URL('./short-keys-loader.mjs', import.meta.url)),
+};
+
 /** The sign-in page, which visitors get as HTML. Its code for signed-in people is for later. */
 const SIGN_IN = { entry: './src/prerendered-sign-in.tsx', languages: ['en', 'de'], leaveOut: /\/inside$/ };
 
@@ -116,7 +121,7 @@ export const shell = (mode) => {
   const config = {
     ...base,
     resolve: { ...base.resolve, alias: { ...oneRuntime, ...wholeCopies } },
-    module: { rules: [...(base.module?.rules ?? []), unusedComponents] },
+    module: { rules: [...(base.module?.rules ?? []), unusedComponents, shortKeys] },
     optimization: {
       ...base.optimization,
       splitChunks: { cacheGroups: { ...EVERY_PAGE, ...startFiles.cacheGroups() } },
