@@ -114,7 +114,7 @@ export const linksOn = (page, path) =>
   page.evaluate(async (where) => {
     await taskloomProbe.enter(where);
     await taskloomProbe.pause();
-    return [...document.querySelectorAll('main a[href]')].map(
+    return [...document.querySelectorAll('main a[href]:not([download])')].map(
       (link) => new URL(/** @type {HTMLAnchorElement} */ (link).href).pathname,
     );
   }, path);

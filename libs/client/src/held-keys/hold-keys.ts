@@ -18,7 +18,11 @@ const MOST = 200;
 
 let release: (() => void) | undefined;
 
-/** Lets go of the keys, such as when the part could not be loaded: from now on they have their usual meaning. */
+/**
+ * Lets go of the keys, such as when the part could not be loaded: from now on they have their usual meaning.
+ * @example
+ * import('./chart').catch(releaseKeys);
+ */
 export const releaseKeys = (): void => release?.();
 
 /**
@@ -27,8 +31,8 @@ export const releaseKeys = (): void => release?.();
  * `onCancel`, which has to close the part. A press of the pointer and a failed {@link LazyBoundary} let go.
  * @example
  * const open = () => {
- *   holdKeys(() => setOpen(false));
- *   setOpen(true);
+ *   holdKeys(() => setDay(null));
+ *   setDay(day);
  * };
  */
 export function holdKeys(onCancel: () => void): void {

@@ -5,9 +5,9 @@ import { loadWhenIdle } from './load-when-idle';
  * Loads a part without an appearance of its own when the page is idle, once it is `wanted`; without a connection, once there is one.
  * `load` is the same function in each render.
  * @example
- * const loadSender = () => import('./sender');
- * const Sender = useIdlePart(loadSender);
- * return Sender && <Sender />;
+ * const loadChart = () => import('./chart');
+ * const Chart = useIdlePart(loadChart);
+ * return Chart && <Chart />;
  */
 export function useIdlePart(
   load: () => Promise<{ default: ComponentType }>,

@@ -22,7 +22,7 @@ export interface FieldConflictProps {
  * A field of a task or project that two people changed: shows the values in words and asks which one to keep. Nothing is lost until
  * the choice.
  * @example
- * <FieldConflict field="status" mine={{ status: 'done' }} theirs={{ status: 'todo' }} people={[]} onKeep={decide} />
+ * <FieldConflict field="status" mine={{ status: 'done' }} theirs={{ status: 'todo' }} people={[]} onKeep={save} />
  */
 export function FieldConflict({ field, mine, theirs, before, by, people, onKeep }: FieldConflictProps) {
   const words = CONFLICT_WORDS[language()];

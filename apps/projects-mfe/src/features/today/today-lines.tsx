@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { hueOf, SCREENS, type Notification, type TaskHit } from '@taskloom/contracts';
 import { errorMessage, useChangeNotificationsMutation } from '@taskloom/contracts/rtk';
 import { useToday } from '@taskloom/client';
+import { currentLanguage } from '@taskloom/client/texts';
 import { useInbox, useWork } from '@taskloom/client/realtime';
 import { Link } from '@taskloom/client/router';
 import { Icon, InlineError, RelativeTime, UserAvatar, VisuallyHidden, type IconShape } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
+import { dayWord } from '../../dates/day-word';
 import { daysPast } from '../../deadline/days-past';
 import { Mention } from './mention';
 import { useTexts } from './texts';
@@ -20,6 +22,9 @@ const FRESH_FOR = 10;
 const UNREAD_MENTIONS = { tab: 'unread', types: ['mentioned'], projectId: null } as const;
 const TO_MENTIONS = `${SCREENS.inbox}?tab=unread&types=mentioned`;
 
+/** The height of the part is that of so many lines. */
+const LINES = 3;
+
 /** Higher counts read '99+'. */
 const MOST = 99;
 
@@ -29,13 +34,13 @@ interface LineProps {
   project: { _id?: string | null; title: string } | null;
   when: ReactNode;
   /** The others of this kind: how many, in words for screen readers, and where they are. */
-  more: number;
-  moreLabel: string;
-  moreTo: string;
+  more?: number;
+  moreLabel?: string;
+  moreTo?: string;
 }
 
 /** The link in `children` covers the line; the link to the others lies above it. */
-function Line({ mark, children, project, when, more, moreLabel, moreTo }: LineProps) {
+function Line({ mark, children, project, when, more = 0, moreLabel, moreTo = '' }: LineProps) {
   const t = useTexts();
   return (
     <li className={styles.line}>
@@ -66,55 +71,75 @@ function Line({ mark, children, project, when, more, moreLabel, moreTo }: LinePr
   );
 }
 
-interface TaskLineProps extends Pick<LineProps, 'when' | 'moreLabel' | 'moreTo'> {
-  tasks: Urgent<TaskHit>;
-  icon: IconShape;
+interface TaskLineProps
+  extends Pick<LineProps, 'when'>, Partial<Pick<LineProps, 'more' | 'moreLabel' | 'moreTo'>> {
+  task: TaskHit;
+  icon?: IconShape;
 }
 
-const TaskLine = ({ tasks: { first, more }, icon, ...line }: TaskLineProps) => (
+const TaskLine = ({ task, icon = icons.meta.deadline, ...line }: TaskLineProps) => (
   <Line
     {...line}
-    more={more}
-    project={first.project}
+    project={task.project}
     mark={<Icon icon={icon} size={16} className={icon === icons.meta.overdue ? styles.overdue : ''} />}
   >
-    <Link className={styles.link} to={SCREENS.taskPanel(first.project._id, first._id)} title={first.title}>
-      {first.title}
+    <Link className={styles.link} to={SCREENS.taskPanel(task.project._id, task._id)} title={task.title}>
+      {task.title}
     </Link>
   </Line>
 );
 
+/** The last line of a kind leads to the others. */
+const restAfter = <T,>({ shown, more }: Urgent<T>, index: number): number =>
+  index === shown.length - 1 ? more : 0;
+
 function Overdue({ tasks }: { tasks: Urgent<TaskHit> }) {
   const t = useTexts();
-  const days = daysPast(tasks.first.deadline ?? '');
-  return (
+  return tasks.shown.map((task, index) => (
     <TaskLine
-      tasks={tasks}
+      key={task._id}
+      task={task}
       icon={icons.meta.overdue}
-      when={<span className={styles.overdue}>{t('overdueBy', { count: days })}</span>}
+      when={
+        <span className={styles.overdue}>{t('overdueBy', { count: daysPast(task.deadline ?? '') })}</span>
+      }
+      more={restAfter(tasks, index)}
       moreLabel={t('moreOverdue', { count: tasks.more })}
       moreTo={`${SCREENS.work}#overdue`}
     />
-  );
+  ));
 }
 
 function DueToday({ tasks }: { tasks: Urgent<TaskHit> }) {
   const t = useTexts();
-  return (
+  return tasks.shown.map((task, index) => (
     <TaskLine
-      tasks={tasks}
-      icon={icons.meta.deadline}
+      key={task._id}
+      task={task}
       when={<span className={styles.now}>{t('dueToday')}</span>}
+      more={restAfter(tasks, index)}
       moreLabel={t('moreToday', { count: tasks.more })}
       moreTo={`${SCREENS.work}#today`}
     />
-  );
+  ));
 }
 
-function NewestMention({ mentions: { first, more } }: { mentions: Urgent<Notification> }) {
+function DueNext({ tasks, today }: { tasks: readonly TaskHit[]; today: string }) {
+  const t = useTexts();
+  const words = { today: t('dueToday'), tomorrow: t('tomorrow') };
+  return tasks.map((task) => (
+    <TaskLine
+      key={task._id}
+      task={task}
+      when={dayWord(task.deadline ?? '', { today, words, language: currentLanguage() })}
+    />
+  ));
+}
+
+function NewestMention({ newest, more }: { newest: Notification; more: number }) {
   const t = useTexts();
   const [change] = useChangeNotificationsMutation();
-  const { sender, project, projectId, createdAt } = first;
+  const { sender, project, projectId, createdAt } = newest;
   return (
     <Line
       mark={sender && <UserAvatar user={sender} size={24} decorative />}
@@ -125,14 +150,14 @@ function NewestMention({ mentions: { first, more } }: { mentions: Urgent<Notific
       moreTo={TO_MENTIONS}
     >
       <Mention
-        notification={first}
-        onOpen={() => void change({ notificationIds: [first._id], read: true })}
+        notification={newest}
+        onOpen={() => void change({ notificationIds: [newest._id], read: true })}
       />
     </Line>
   );
 }
 
-/** At most three lines, the most urgent first. Each opens what it names; a second link leads to the others. */
+/** Three lines, the most urgent first; what is due next fills them. Each opens what it names; a second link leads to the others. */
 export default function TodayLines() {
   const t = useTexts();
   const today = useToday();
@@ -150,20 +175,22 @@ export default function TodayLines() {
       </div>
     );
   if (!work.data || !inbox.data) return <TodayLoading />;
-  const { overdue, dueToday } = dueTasks(work.data, today);
-  const mentions = mostUrgent(inbox.data);
-  if (!overdue && !dueToday && !mentions)
-    return (
-      <p className={`${styles.note} ${styles.nothing}`}>
-        <Icon icon={icons.status.done} size={16} />
-        {t('nothing')}
-      </p>
-    );
+  const mentions = mostUrgent(inbox.data, 1);
+  const { overdue, dueToday, next } = dueTasks(work.data, today, LINES - mentions.shown.length);
+  const [newest] = mentions.shown;
+  const isQuiet = !newest && overdue.shown.length + dueToday.shown.length === 0;
   return (
     <ul className={styles.lines}>
-      {overdue && <Overdue tasks={overdue} />}
-      {dueToday && <DueToday tasks={dueToday} />}
-      {mentions && <NewestMention mentions={mentions} />}
+      <Overdue tasks={overdue} />
+      <DueToday tasks={dueToday} />
+      {newest && <NewestMention newest={newest} more={mentions.more} />}
+      {isQuiet && (
+        <li className={`${styles.note} ${styles.nothing}`}>
+          <Icon icon={icons.status.done} size={16} />
+          {t('nothing')}
+        </li>
+      )}
+      <DueNext tasks={isQuiet ? next.slice(0, LINES - 1) : next} today={today} />
     </ul>
   );
 }

@@ -63,13 +63,29 @@ it('names the most overdue task, the first one due today and the newest mention'
   );
 });
 
-it('of several tasks due today names the one with the highest priority, and leads to the others', async () => {
-  show({
-    tasks: [task('Usual', '2026-11-20'), task('Urgent', '2026-11-20', { priority: 'high' })],
-  });
-  const [today] = await lines();
-  today?.getByRole('link', { name: 'Urgent' });
-  expect(today?.getByRole('link', { name: '1 more task due today' })).toHaveAttribute('href', '/work#today');
+it('puts the highest priority of tasks due today first, and leads to the others', async () => {
+  const usual = ['A', 'B', 'C'].map((title) => task(title, '2026-11-20'));
+  show({ tasks: [...usual, task('Urgent', '2026-11-20', { priority: 'high' })] });
+  expect(await texts()).toEqual(['Urgent', 'A', 'B']);
+  const last = (await lines())[2];
+  expect(last?.getByRole('link', { name: '1 more task due today' })).toHaveAttribute('href', '/work#today');
+  expect(screen.getAllByRole('link', { name: /more task/ })).toHaveLength(1);
+});
+
+it('fills three lines with what is overdue, due today and due within a week', async () => {
+  const later = ['2026-11-28', '2026-11-27', '2026-11-21', '2026-11-23'].map((day) => task(day, day));
+  show({ tasks: [...later, task('Now', '2026-11-20')] });
+  expect(await texts()).toEqual(['Now', '2026-11-21', '2026-11-23']);
+  const [, tomorrow, monday] = await lines();
+  expect(tomorrow?.getByText('Tomorrow')).toBeVisible();
+  expect(monday?.getByText('Mon')).toBeVisible();
+});
+
+it('keeps a line each for what is due today and for a mention', async () => {
+  const late = ['16', '17', '18'].map((day) => task(day, `2026-11-${day}`));
+  show({ tasks: [...late, task('Now', '2026-11-20')], mentions: [mention('Well?')] });
+  expect(await texts()).toEqual(['16', 'Now', 'Leila Haddad mentioned you: “Well?”']);
+  screen.getByRole('link', { name: '2 more overdue tasks' });
 });
 
 it.each([
@@ -82,15 +98,23 @@ it.each([
   expect(await texts()).toEqual(titles);
 });
 
-it('says when there is nothing, for tasks that are done, of later days and without a date', async () => {
+it('says when there is nothing, for tasks that are done, of later weeks and without a date', async () => {
   const tasks = [
     task('Done', '2026-11-18', { status: 'done' }),
-    task('Soon', '2026-11-21'),
+    task('Later', '2026-11-28'),
     task('Some day', null),
   ];
   show({ tasks });
   await screen.findByText('Nothing is overdue or due today, and no mention is unread.');
-  expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+it('names two tasks that are due next when there is nothing for today', async () => {
+  show({ tasks: ['2026-11-25', '2026-11-24', '2026-11-26'].map((day) => task(day, day)) });
+  const [nothing, first, second] = await lines();
+  nothing?.getByText('Nothing is overdue or due today, and no mention is unread.');
+  first?.getByRole('link', { name: '2026-11-24' });
+  second?.getByRole('link', { name: '2026-11-25' });
 });
 
 describe('a mention', () => {

@@ -5,6 +5,7 @@ const de: Translation<TodayTexts> = {
   overdueBy_one: '{{count}} Tag überfällig',
   overdueBy_other: '{{count}} Tage überfällig',
   dueToday: 'Heute fällig',
+  tomorrow: 'Morgen',
   mentionedYou: 'erwähnt Sie: „{{text}}“',
   mentionedYouIn: 'erwähnt Sie in „{{title}}“',
   more: '{{number}} weitere',

@@ -2,6 +2,7 @@ export const en = {
   overdueBy_one: '{{count}} day overdue',
   overdueBy_other: '{{count}} days overdue',
   dueToday: 'Due today',
+  tomorrow: 'Tomorrow',
   mentionedYou: 'mentioned you: “{{text}}”',
   mentionedYouIn: 'mentioned you in “{{title}}”',
   more: '{{number}} more',
