@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { Card, ErrorState, ListSkeleton, PlainButton, SectionHeader } from '@taskloom/ui';
 import styles from './security.module.css';
 
@@ -32,7 +33,13 @@ export function SecurityList<Row>({
   first,
 }: SecurityListProps<Row>) {
   const [all, setAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   const more = first && data ? data.length - first.count : 0;
+  /** The rows appear before the button, so the focus goes to the first of them. */
+  const toggle = (from: number) => {
+    flushSync(() => setAll(!all));
+    if (!all) list.current?.children[from]?.querySelector('button')?.focus();
+  };
   return (
     <Card as="section" padding="none" aria-labelledby={id}>
       <div className={styles.head}>
@@ -49,10 +56,10 @@ export function SecurityList<Row>({
         />
       )}
       {!data && !isError && <ListSkeleton rows={rows} text={texts.loading} />}
-      <ul>{(all ? data : data?.slice(0, first?.count))?.map(children)}</ul>
+      <ul ref={list}>{(all ? data : data?.slice(0, first?.count))?.map(children)}</ul>
       {first && more > 0 && (
         <div className={styles.more}>
-          <PlainButton variant="text" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
+          <PlainButton variant="text" size="small" aria-expanded={all} onClick={() => toggle(first.count)}>
             {first.label(more, all)}
           </PlainButton>
         </div>

@@ -75,8 +75,10 @@ describe('Sessions', () => {
     expect(names()).toEqual(['Chrome on macOS', ...[0, 1, 2, 3].map((at) => `Browser ${at} on iOS`)]);
     await user.click(list.getByRole('button', { name: 'Show 13 more', expanded: false }));
     expect(names()).toHaveLength(18);
+    expect(list.getByRole('button', { name: 'Sign out: Browser 4 on iOS' })).toHaveFocus();
     await user.click(list.getByRole('button', { name: 'Show fewer', expanded: true }));
     expect(names()).toHaveLength(5);
+    expect(list.getByRole('button', { name: 'Show 13 more' })).toHaveFocus();
   });
 
   it('are ended one by one, after a confirmation that names the device', async () => {
