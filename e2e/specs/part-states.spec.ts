@@ -27,6 +27,8 @@ test(
     await signInAs(world.admin);
     const answers = await holdBack(page, API.invites);
     answers.fail();
+    // Events of invitations by other tests would load the list again.
+    await page.routeWebSocket(/socket\.io/, () => undefined);
     await page.goto(SCREENS.team);
     const part = page.getByRole('region', { name: 'Pending invitations' });
     await expect(part.getByText(HICCUP)).toBeVisible();
