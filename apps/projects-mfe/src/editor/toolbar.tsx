@@ -14,7 +14,8 @@ import { lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands';
 import type { MarkType, NodeType } from 'prosemirror-model';
 import type { Command, EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
+import { moveInToolbar } from '../keys/toolbar-keys';
 import { useTexts } from '../texts/all';
 import styles from './editor.module.css';
 import { KEYS } from './keys';
@@ -129,23 +130,12 @@ const isApple = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
 const shortcut = (keys: string): string =>
   keys.replace('Mod', isApple() ? 'Meta' : 'Control').replaceAll('-', '+');
 
-/** The arrow keys move between the buttons; only one is reached by Tab. */
-function move(event: KeyboardEvent<HTMLElement>): void {
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')];
-  const at = buttons.findIndex((button) => button === document.activeElement);
-  const steps: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 };
-  const next = steps[event.key];
-  if (at < 0 || next === undefined) return;
-  event.preventDefault();
-  buttons.at(next % buttons.length)?.focus();
-}
-
 interface ToolbarProps {
   view: EditorView;
   state: EditorState;
 }
 
-/** The format of the selected text, and the formats that it can get. */
+/** The format of the selected text, and the formats that it can get. Only one of the buttons is reached by Tab. */
 export function Toolbar({ view, state }: ToolbarProps) {
   const t = useTexts();
   const [first, setFirst] = useState<ToolName | 'link'>('bold');
@@ -169,7 +159,7 @@ export function Toolbar({ view, state }: ToolbarProps) {
       role="toolbar"
       aria-label={t('formatting')}
       className={styles.tools}
-      onKeyDown={move}
+      onKeyDown={moveInToolbar}
       // The text keeps the focus and its selection.
       onMouseDown={(event) => event.preventDefault()}
     >

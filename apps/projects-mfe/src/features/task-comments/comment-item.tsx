@@ -7,7 +7,9 @@ import { RichText } from '../../markdown/rich-text';
 import { useTexts } from '../../texts/all';
 import { CommentEditor } from './comment-editor';
 import styles from './comments.module.css';
+import { ReactionPicker } from './reaction-picker';
 import { Reactions } from './reactions';
+import { selectedIn } from './selected-text';
 import { UnsavedComment } from './unsaved-comment';
 import type { Saved } from './use-change-comment';
 import { anchorOf } from './use-linked-comment';
@@ -20,7 +22,8 @@ interface CommentItemProps {
   unsent: boolean;
   /** The address refers to this comment. */
   linked: boolean;
-  onReply: () => void;
+  /** With the words of the comment that are selected. */
+  onReply: (selected: string | undefined) => void;
   onReact: (emoji: ReactionEmoji, on: boolean) => void;
   onCopyLink: () => void;
   /** Absent for other people's comments. */
@@ -40,13 +43,15 @@ export function CommentItem(props: CommentItemProps) {
   const { _id, author, content, createdAt, editedAt, reactions = [] } = comment;
   const highlighted = useHighlighted(_id);
   const { editing, menu, edit, close } = useEditing();
-  const { picking, button, toggle, picked } = usePicking();
+  const text = useRef<HTMLDivElement>(null);
+  const [picking, setPicking] = useState(false);
   const looks = [unsent && styles.waiting, highlighted && styles.changed, linked && styles.linked];
   return (
     <li
       id={anchorOf(_id)}
       tabIndex={-1}
       aria-current={linked || undefined}
+      aria-label={linked ? t('commentBy', { name: author.name }) : undefined}
       className={[styles.comment, ...looks].filter(Boolean).join(' ')}
     >
       <UserAvatar user={author} size={28} decorative />
@@ -61,19 +66,14 @@ export function CommentItem(props: CommentItemProps) {
           </p>
           {!editing && (
             <span className={styles.menu} ref={menu} data-open={picking || undefined}>
-              <IconButton
-                ref={button}
-                label={t('addReaction')}
-                icon={icons.action.react}
-                size={24}
-                aria-expanded={picking}
-                onClick={toggle}
-              />
+              <ReactionPicker reactions={reactions} open={picking} onOpen={setPicking} onReact={onReact} />
               <IconButton
                 label={t('reply', { name: author.name })}
                 icon={icons.action.reply}
                 size={24}
-                onClick={props.onReply}
+                // Keeps the selection.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => props.onReply(selectedIn(text.current))}
               />
               <Actions {...props} edit={edit} />
             </span>
@@ -88,12 +88,12 @@ export function CommentItem(props: CommentItemProps) {
             onClose={close}
           />
         ) : (
-          <div className={styles.content}>
+          <div className={styles.content} ref={text}>
             <RichText text={content} projectId={project._id} />
           </div>
         )}
         {!editing && !unsent && onEdit && <UnsavedComment comment={comment} onContinue={edit} />}
-        <Reactions reactions={reactions} picking={picking} onPicked={picked} onReact={onReact} />
+        <Reactions reactions={reactions} onReact={onReact} />
       </div>
     </li>
   );
@@ -130,19 +130,4 @@ function useEditing() {
     returns.current = editing;
   }, [editing]);
   return { editing, menu, edit: () => setEditing(true), close: () => setEditing(false) };
-}
-
-/** Whether emoji are offered; afterwards the focus returns to the button. */
-function usePicking() {
-  const [picking, setPicking] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  return {
-    picking,
-    button,
-    toggle: () => setPicking((open) => !open),
-    picked: () => {
-      setPicking(false);
-      button.current?.focus();
-    },
-  };
 }

@@ -86,7 +86,7 @@ export function Comments({ path, project, events, ...props }: CommentsProps) {
       comment={comment}
       unsent={unsent.includes(comment._id)}
       linked={comment._id === linked}
-      onReply={() => composer.current?.quote(comment)}
+      onReply={(selected) => composer.current?.quote(comment, selected)}
       onReact={(emoji, on) => void react(comment, emoji, on)}
       onCopyLink={() => void copyLink(comment._id)}
       onEdit={canEditComment(me, comment) ? (content, version) => edit(comment, content, version) : undefined}

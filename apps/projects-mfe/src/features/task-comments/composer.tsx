@@ -1,6 +1,7 @@
-import type { Comment, Project } from '@taskloom/contracts';
+import { LIMITS, type Comment, type Project } from '@taskloom/contracts';
 import type { TaskPath } from '@taskloom/contracts/rtk';
 import { useUser } from '@taskloom/client';
+import { toast } from '@taskloom/client/toasts';
 import { UserAvatar, PlainButton } from '@taskloom/ui';
 import { useEffect, useImperativeHandle, useRef, useState, type FocusEvent, type Ref } from 'react';
 import { forgetDraft, isText, keepDraft, onDraftElsewhere, readDraft } from '../../drafts/drafts';
@@ -45,8 +46,8 @@ function useUsed() {
 }
 
 export interface ComposerRef {
-  /** Puts the comment as a quote behind what is written. */
-  quote: (comment: Comment) => void;
+  /** Puts the comment, or the selected words of it, as a quote behind what is written. */
+  quote: (comment: Comment, selected?: string) => void;
 }
 
 interface ComposerProps {
@@ -89,8 +90,10 @@ export function Composer({ path, project, onSend, ref }: ComposerProps) {
   );
 
   useImperativeHandle(ref, () => ({
-    quote: (comment) => {
-      setContent((written) => withQuote(written, comment));
+    quote: (comment, selected) => {
+      const next = withQuote(content, comment, selected);
+      if (next === null) toast.error(t('textTooLong', { max: LIMITS.comment }));
+      else setContent(next);
       // Once the field has the new text.
       requestAnimationFrame(() => field.current?.focus({ cursor: 'end' }));
     },

@@ -1,77 +1,70 @@
-import { REACTIONS, type Reaction, type ReactionEmoji } from '@taskloom/contracts';
+import type { Reaction, ReactionEmoji } from '@taskloom/contracts';
 import { useUser } from '@taskloom/client';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useTexts } from '../../texts/all';
+import { hasReacted } from './has-reacted';
 import styles from './reactions.module.css';
+
+/** People whose names are shown; the others are counted. */
+const MOST_NAMES = 12;
 
 interface ReactionsProps {
   reactions: readonly Reaction[];
-  /** All emoji of the set are offered. */
-  picking: boolean;
-  onPicked: () => void;
-  onReact: (emoji: ReactionEmoji, on: boolean) => void;
+  /** Absent for comments that can't be changed. */
+  onReact?: (emoji: ReactionEmoji, on: boolean) => void;
 }
 
-/** The reactions to a comment, each a button that adds or removes one's own; and the choice of another one. */
-export function Reactions({ reactions, picking, onPicked, onReact }: ReactionsProps) {
+/** The reactions to a comment with the names of those who reacted, each a button that adds or removes one's own. */
+export function Reactions({ reactions, onReact }: ReactionsProps) {
   const t = useTexts();
   const { _id: me } = useUser();
-  const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (picking) first.current?.focus();
-  }, [picking]);
-  const isMine = (emoji: ReactionEmoji) =>
-    reactions.some((each) => each.emoji === emoji && each.people.some(({ _id }) => _id === me));
+  const [named, setNamed] = useState<ReactionEmoji | null>(null);
+  if (reactions.length === 0) return null;
+  const namesOf = (people: Reaction['people']) => {
+    const names = people.slice(0, MOST_NAMES).map(({ name }) => name);
+    const more = people.length - names.length;
+    return more > 0 ? t('reactionMore', { names: names.join(', '), count: more }) : names.join(', ');
+  };
+  const shown = reactions.find(({ emoji }) => emoji === named);
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    // Otherwise the surrounding panel would close.
+    if (event.key !== 'Escape' || !shown) return;
+    // Closes only the names, not the surrounding panel.
     event.preventDefault();
     event.stopPropagation();
-    onPicked();
+    setNamed(null);
   };
-  if (reactions.length === 0 && !picking) return null;
   return (
-    <div className={styles.reactions}>
-      {reactions.length > 0 && (
-        <div role="group" aria-label={t('reactions')} className={styles.group}>
-          {reactions.map(({ emoji, people }) => {
-            const names = people.map(({ name }) => name).join(', ');
-            return (
-              <button
-                key={emoji}
-                type="button"
-                className={styles.reaction}
-                aria-pressed={isMine(emoji)}
-                aria-label={t('reactionBy', { reaction: t(emoji), count: people.length, names })}
-                title={names}
-                onClick={() => onReact(emoji, !isMine(emoji))}
-              >
-                <span aria-hidden="true">{emoji}</span> {people.length}
-              </button>
-            );
-          })}
-        </div>
-      )}
-      {picking && (
-        <div role="group" aria-label={t('addReaction')} className={styles.choice} onKeyDown={press}>
-          {REACTIONS.map((emoji, index) => (
-            <button
-              key={emoji}
-              ref={index === 0 ? first : undefined}
-              type="button"
-              className={styles.emoji}
-              aria-pressed={isMine(emoji)}
-              aria-label={t(emoji)}
-              title={t(emoji)}
-              onClick={() => {
-                onReact(emoji, !isMine(emoji));
-                onPicked();
-              }}
-            >
-              {emoji}
-            </button>
-          ))}
-        </div>
+    <div
+      role="group"
+      aria-label={t('reactions')}
+      className={styles.reactions}
+      onKeyDown={press}
+      onMouseLeave={() => setNamed(null)}
+      onBlur={() => setNamed(null)}
+    >
+      {reactions.map(({ emoji, people }) => {
+        const mine = hasReacted(reactions, emoji, me);
+        return (
+          <button
+            key={emoji}
+            type="button"
+            className={styles.reaction}
+            aria-pressed={mine}
+            aria-disabled={onReact ? undefined : true}
+            aria-label={t('reactionBy', { reaction: t(emoji), count: people.length, names: namesOf(people) })}
+            onMouseEnter={() => setNamed(emoji)}
+            onFocus={() => setNamed(emoji)}
+            onClick={() => onReact?.(emoji, !mine)}
+          >
+            <span aria-hidden="true">{emoji}</span> {people.length}
+          </button>
+        );
+      })}
+      {/* The name of the button is the same. */}
+      {shown && (
+        <span className={styles.names} aria-hidden="true">
+          {namesOf(shown.people)}
+        </span>
       )}
     </div>
   );

@@ -1,12 +1,14 @@
 import type { Person, Task, TaskArchive } from '@taskloom/contracts';
 import type { TaskPath } from '@taskloom/contracts/rtk';
-import { fieldLabel, fieldWords, formatInstant, PlainButton } from '@taskloom/ui';
+import { fieldLabel, fieldWords, PlainButton } from '@taskloom/ui';
 import { Checkbox } from '@taskloom/ui/form';
 import { icons } from '@taskloom/ui/icons';
 import { Fragment } from 'react';
 import { useTaskEvents } from '../../features/history/use-task-events';
 import { AttachmentRow } from '../../features/task-attachments/attachment-row';
 import { OlderComments } from '../../features/task-comments/older-comments';
+import { ReadOnlyComment } from '../../features/task-comments/read-only-comment';
+import { useLinkedComment } from '../../features/task-comments/use-linked-comment';
 import { useLabels } from '../../labels/use-labels';
 import { RichText } from '../../markdown/rich-text';
 import { SectionTitle } from '../../section-title/section-title';
@@ -48,6 +50,7 @@ function Timeline({ path, task }: Pick<ArchivedTaskProps, 'path' | 'task'>) {
   const { comments, commentCount } = task;
   const [oldest] = comments;
   const older = commentCount - comments.length;
+  const linked = useLinkedComment(path, comments, older);
   const { entries } = entriesOf(comments, events.lines, older > 0);
   return (
     <section aria-label={t('comments')}>
@@ -61,12 +64,12 @@ function Timeline({ path, task }: Pick<ArchivedTaskProps, 'path' | 'task'>) {
           'event' in entry ? (
             <li key={entry.event.key}>{entry.event.line}</li>
           ) : (
-            <li key={entry.comment._id} className={styles.comment}>
-              <span className={styles.quiet}>
-                {entry.comment.author.name} · {formatInstant(entry.comment.createdAt)}
-              </span>
-              <RichText text={entry.comment.content} projectId={path.projectId} />
-            </li>
+            <ReadOnlyComment
+              key={entry.comment._id}
+              comment={entry.comment}
+              projectId={path.projectId}
+              linked={entry.comment._id === linked}
+            />
           ),
         )}
       </ul>

@@ -1,4 +1,4 @@
-import { API, SCREENS, type Comment } from '@taskloom/contracts';
+import { API, LIMITS, SCREENS, type Comment } from '@taskloom/contracts';
 import { toCard, writesRestored } from '@taskloom/contracts/rtk';
 import { FakeApi, aProject, aTask, held, refuse, renderApp, toastText } from '@taskloom/client/test-kit';
 import { Route, Routes } from '@taskloom/client/router';
@@ -19,18 +19,28 @@ const theirs = aComment({
   reactions: [{ emoji: '👍', people: [jonas] }],
 });
 
-const open = async ({ api = new FakeApi(), hash = '', older = [] as Comment[] } = {}) => {
+const open = async ({
+  api = new FakeApi(),
+  hash = '',
+  older = [] as Comment[],
+  /** Known to the server only when the task is loaded again. */
+  newer = [] as Comment[],
+  reactions = theirs.reactions,
+} = {}) => {
   const task = aTask({
     _id: 't1',
     project: project._id,
-    comments: [mine, theirs],
+    comments: [mine, { ...theirs, reactions }],
     commentCount: 2 + older.length,
   });
   api
     .on('GET', API.project(project._id), project)
     .on('GET', API.taskHistory(project._id, 't1'), { events: [], next: null })
     .on('GET', API.tasks(project._id), [toCard(task)])
-    .on('GET', API.task(project._id, task._id), task)
+    .on('GET', API.task(project._id, task._id), () => {
+      const isFirst = api.sent('GET', API.task(project._id, task._id)).length === 1;
+      return isFirst ? task : { ...task, comments: [...task.comments, ...newer] };
+    })
     .on('GET', API.comments(project._id, task._id), older);
   const screens = (
     <Routes>
@@ -78,6 +88,27 @@ describe('replying', () => {
     expect(composer).toHaveValue(`Well:\n\n> **${JONAS.name}:**\n> On Tuesday\n\n`);
     await waitFor(() => expect(composer).toHaveFocus());
   });
+
+  it('quotes only the selected words of the comment', async () => {
+    localStorage.clear();
+    const view = await open();
+    const composer = view.section.getByLabelText('Write a comment...');
+    const words = view.section.getByText('On Tuesday').firstChild;
+    const reply = view.section.getByRole('button', { name: `Reply to ${JONAS.name}` });
+    if (words) window.getSelection()?.setBaseAndExtent(words, 3, words, 10);
+    await view.user.click(reply);
+    expect(composer).toHaveValue(`> **${JONAS.name}:**\n> Tuesday\n\n`);
+  });
+
+  it('leaves the text as it is when the quote does not fit, and says so', async () => {
+    const full = 'x'.repeat(LIMITS.comment);
+    localStorage.setItem('taskloom:projects:@u1:draft:comment:t1', JSON.stringify(full));
+    const view = await open();
+    await view.user.click(view.section.getByRole('button', { name: `Reply to ${JONAS.name}` }));
+    await toastText('The text can have at most 10,000 characters.');
+    expect(view.section.getByLabelText('Write a comment...')).toHaveValue(full);
+    localStorage.clear();
+  });
 });
 
 describe('a draft in two windows', () => {
@@ -119,7 +150,8 @@ describe('reactions', () => {
     view.api.on('PUT', view.reaction('👍'), both).on('DELETE', view.reaction('👍'), theirs);
     const button = view.section.getByRole('button', { name: `Thumbs up, 1: ${JONAS.name}` });
     expect(button).toHaveAttribute('aria-pressed', 'false');
-    expect(button).toHaveAttribute('title', JONAS.name);
+    await view.user.hover(button);
+    view.section.getByText(JONAS.name, { selector: '[aria-hidden]' });
     await view.user.click(button);
     const pressed = await view.section.findByRole('button', {
       name: `Thumbs up, 2: ${JONAS.name}, ${MAYA.name}`,
@@ -142,9 +174,30 @@ describe('reactions', () => {
     await view.user.keyboard('{Escape}');
     expect(add).toHaveFocus();
     expect(view.section.queryByRole('button', { name: 'Thumbs up' })).toBeNull();
-    await view.user.keyboard('{Enter}{Tab}{Enter}');
+    await view.user.keyboard('{Enter}{ArrowLeft}{Home}{ArrowRight}{Enter}');
     await view.section.findByRole('button', { name: `Heart, 1: ${MAYA.name}` });
     expect(add).toHaveFocus();
+  });
+
+  it('are offered until the focus or a press leaves them', async () => {
+    const view = await open();
+    const add = within(commentOf(view, 'On Tuesday')).getByRole('button', { name: 'Add reaction' });
+    for (const leave of [() => view.user.tab(), () => view.user.click(view.section.getByText('On Monday'))]) {
+      await view.user.click(add);
+      view.section.getByRole('toolbar', { name: 'Add reaction' });
+      await leave();
+      expect(view.section.queryByRole('toolbar', { name: 'Add reaction' })).toBeNull();
+    }
+    await view.user.click(add);
+    await view.user.click(add);
+    expect(view.section.queryByRole('toolbar', { name: 'Add reaction' })).toBeNull();
+  });
+
+  it('name twelve people and count the others', async () => {
+    const people = Array.from({ length: 15 }, (_, at) => ({ _id: `p${at}`, name: `P${at}` }));
+    const names = people.slice(0, 12).map(({ name }) => name);
+    const view = await open({ reactions: [{ emoji: '👀', people }] });
+    view.section.getByRole('button', { name: `Eyes, 15: ${names.join(', ')} and 3 more` });
   });
 
   it('disappear again when the server refuses', async () => {
@@ -170,7 +223,9 @@ describe('a link to a comment', () => {
   it('scrolls to the comment and marks it', async () => {
     const view = await open({ hash: '#comment-c6' });
     await waitFor(() => expect(commentOf(view, 'On Tuesday')).toHaveFocus());
-    expect(commentOf(view, 'On Tuesday')).toHaveAttribute('aria-current', 'true');
+    expect(view.section.getByRole('listitem', { name: `Comment by ${JONAS.name}`, current: true })).toBe(
+      commentOf(view, 'On Tuesday'),
+    );
     expect(scrolled).toHaveBeenCalledTimes(1);
   });
 
@@ -178,6 +233,12 @@ describe('a link to a comment', () => {
     const older = [aComment({ _id: 'c2', content: 'On Sunday', author: JONAS })];
     const view = await open({ hash: '#comment-c2', older });
     await waitFor(() => expect(commentOf(view, 'On Sunday')).toHaveFocus());
+  });
+
+  it('loads the task again when the comment is newer than those of the last visit', async () => {
+    const newer = [aComment({ _id: 'c7', content: 'On Thursday', author: JONAS })];
+    const view = await open({ hash: '#comment-c7', newer });
+    await waitFor(() => expect(commentOf(view, 'On Thursday')).toHaveFocus());
   });
 
   it('shows that the comment is no longer there', async () => {

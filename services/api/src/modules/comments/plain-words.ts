@@ -35,8 +35,20 @@ const blocksOf = (tokens: Token[]): string => (tokens as MarkedToken[]).map(word
 
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** The beginning of a text in Markdown as one line without its marks; one that consists of marks only stays as it is. */
+/** The text without its quotes; one that consists of quotes only stays as it is. */
+const ownWords = (markdown: string): string => {
+  const own = markdown
+    .split('\n')
+    .filter((line) => !line.startsWith('>'))
+    .join('\n');
+  return own.trim() ? own : markdown;
+};
+
+/**
+ * The beginning of a text in Markdown as one line without its marks and without what it quotes; one that consists of marks only stays as
+ * it is.
+ */
 export const plainWords = (markdown: string): string => {
-  const beginning = [...withNamesOnly(markdown)].slice(0, MOST_READ).join('');
+  const beginning = [...withNamesOnly(ownWords(markdown))].slice(0, MOST_READ).join('');
   return inOneLine(blocksOf(lexer(beginning))) || inOneLine(beginning);
 };

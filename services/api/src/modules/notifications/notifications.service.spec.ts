@@ -1,4 +1,4 @@
-import type { Notification, NotificationList, Task, TeamInvite } from '@taskloom/contracts';
+import type { Comment, Notification, NotificationList, Task, TeamInvite } from '@taskloom/contracts';
 import { useApi, type TestTask, type TestUser } from '../../../test/index.js';
 import { Events } from '../../platform/events/index.js';
 import { NotificationAdded } from './notification.events.js';
@@ -122,13 +122,28 @@ describe('of a task', () => {
     const { olga, mika, nora, paul, task } = await aBoard();
     await given.comment({ task, author: paul });
     const content = '**Ready** for [launch](https://example.test)?\n\n- [ ] fuel\n- [x] crew';
-    await as(mika).post(`${pathOf(task)}/comments`, { content });
+    const { body } = await as(mika).post<Comment>(`${pathOf(task)}/comments`, { content });
     for (const reader of [nora, paul, olga]) {
       expect(await heardBy(reader)).toMatchObject([
-        { type: 'comment_added', message: 'Mika commented on “Land”: “Ready for launch? fuel crew”' },
+        {
+          type: 'comment_added',
+          message: 'Mika commented on “Land”: “Ready for launch? fuel crew”',
+          link: `${pathOf(task)}#comment-${body._id}`,
+        },
       ]);
     }
     expect(await typesOf(mika)).toEqual([]);
+  });
+
+  it('comment_added has the own words of a reply, not those that it quotes', async () => {
+    const { mika, nora, task } = await aBoard();
+    const quote = `> **Nora:**\n> ${'Launch at noon? '.repeat(60)}`;
+    for (const content of [`${quote}\n\nYes, at noon.`, '> Only a quote'])
+      await as(mika).post(`${pathOf(task)}/comments`, { content });
+    expect(await heardBy(nora)).toMatchObject([
+      { message: 'Mika commented on “Land”: “Only a quote”' },
+      { message: 'Mika commented on “Land”: “Yes, at noon.”' },
+    ]);
   });
 });
 

@@ -1,4 +1,11 @@
-import { LIMITS, REACTIONS, type Comment, type HistoryPage, type Task } from '@taskloom/contracts';
+import {
+  LIMITS,
+  REACTIONS,
+  type Comment,
+  type HistoryPage,
+  type NotificationList,
+  type Task,
+} from '@taskloom/contracts';
 import { refusal, useApi, useSockets, type TestTask, type TestUser } from '../../../../test/index.js';
 
 const api = useApi();
@@ -85,6 +92,41 @@ it('a reaction is refused to strangers and visitors, and under another task', as
   const second = await given.task({ project: task.project });
   expect(await as(owner).put(reactionPath(second, comment, '👀'))).toMatchObject(refusal(404, 'NOT_FOUND'));
   expect((await taskOf(owner, task)).comments[0]?.reactions).toEqual([]);
+});
+
+it('a reaction is refused under a project of the attacker, and once a person is no longer a member', async () => {
+  const { owner, mika, project, task, comment } = await aComment();
+  const attacker = await given.user();
+  const own = await given.task({ project: await given.project({ owner: attacker }) });
+  const foreign = { ...own, _id: task._id };
+  for (const path of [reactionPath(own, comment, '👀'), reactionPath(foreign, comment, '👀')])
+    for (const send of [as(attacker).put, as(attacker).delete])
+      expect(await send(path)).toMatchObject(refusal(404, 'NOT_FOUND'));
+  const path = reactionPath(task, comment, '👀');
+  await as(mika).put(path);
+  await as(owner).delete(`/projects/${project._id}/members/${mika._id}`);
+  for (const send of [as(mika).put, as(mika).delete])
+    expect(await send(path)).toMatchObject(refusal(404, 'NOT_FOUND'));
+  expect((await taskOf(owner, task)).comments[0]?.reactions).toEqual([
+    { emoji: '👀', people: [named(mika)] },
+  ]);
+});
+
+it('all reactions of two people at once count', async () => {
+  const { owner, mika, task, comment } = await aComment();
+  await Promise.all(
+    [owner, mika].flatMap((person) =>
+      REACTIONS.map((emoji) => as(person).put(reactionPath(task, comment, emoji))),
+    ),
+  );
+  const [seen] = (await taskOf(owner, task)).comments;
+  expect(seen?.reactions?.map(({ people }) => people.length)).toEqual(REACTIONS.map(() => 2));
+});
+
+it('a reaction notifies no one', async () => {
+  const { owner, mika, task, comment } = await aComment();
+  await as(owner).put(reactionPath(task, comment, '🎉'));
+  expect((await as(mika).get<NotificationList>('/notifications')).body.notifications).toEqual([]);
 });
 
 it.each(['🙈', 'x', '👍👍', '%00'])('refuses the emoji %s', async (emoji) => {

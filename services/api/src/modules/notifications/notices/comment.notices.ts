@@ -3,7 +3,7 @@ import { plainWords, type CommentAdded, type CommentEdited } from '../../comment
 import { nameOf, quoted, taskOf, type Notice } from './notice.js';
 
 const commonOf = ({ project, task, actor, comment }: CommentAdded | CommentEdited) => ({
-  common: { link: SCREENS.task(project._id, task._id), sender: actor, project },
+  common: { link: SCREENS.comment(project._id, task._id, comment._id), sender: actor, project },
   text: shorten(plainWords(comment.content), 200),
 });
 
