@@ -86,6 +86,57 @@ test(
   },
 );
 
+test('a reaction made without a connection is shown at once and sent later, beside that of another person', async ({
+  browser,
+}) => {
+  const { ann, ben, project } = await twoOnAProject();
+  const task = await given.task(ann, project, { title: 'Dock the ship' });
+  await given.comment(ann, task, 'Ready at noon');
+  const [annes, { page: bens }] = [await aBrowserOf(browser, ann), await aBrowserOf(browser, ben)];
+  for (const page of [annes.page, bens]) await page.goto(`/projects/${project._id}/tasks/${task._id}`);
+  const [mine, theirs] = [openTask(annes.page), openTask(bens)];
+  await expect(theirs.getByText('Ready at noon')).toBeVisible();
+  await mine.getByRole('button', { name: 'Add reaction' }).press('Enter');
+  const toolbar = mine.getByRole('toolbar', { name: 'Add reaction' });
+  await expect(toolbar.getByRole('button', { name: 'Thumbs up' })).toBeFocused();
+
+  await annes.context.setOffline(true);
+  await annes.page.keyboard.press('ArrowRight');
+  await annes.page.keyboard.press('Enter');
+  await expect(mine.getByRole('button', { name: `Heart, 1: ${ann.user.name}`, pressed: true })).toBeVisible();
+  await theirs.getByRole('button', { name: 'Add reaction' }).press('Enter');
+  await theirs.getByRole('button', { name: 'Heart' }).click();
+  await expect(theirs.getByRole('button', { name: `Heart, 1: ${ben.user.name}` })).toBeVisible();
+  await annes.context.setOffline(false);
+  for (const place of [mine, theirs])
+    await expect(place.getByRole('button', { name: /^Heart, 2: / })).toBeVisible();
+
+  // Pressing it again takes back only one's own.
+  await mine.getByRole('button', { name: /^Heart, 2: / }).click();
+  for (const place of [mine, theirs])
+    await expect(place.getByRole('button', { name: `Heart, 1: ${ben.user.name}` })).toBeVisible();
+});
+
+test('the selected words of a comment are quoted in two presses', async ({ browser }) => {
+  const { ann, ben, project } = await twoOnAProject();
+  const task = await given.task(ann, project, { title: 'Dock the ship' });
+  await given.comment(ben, task, 'The pier is *free*.\n\nReady at noon');
+  const { page } = await aBrowserOf(browser, ann);
+  await page.goto(`/projects/${project._id}/tasks/${task._id}`);
+  const mine = openTask(page);
+  const field = mine.getByLabel('Write a comment');
+  await field.fill('Well:');
+  await mine.getByRole('paragraph').filter({ hasText: 'The pier is free.' }).click({ clickCount: 3 });
+  await mine.getByRole('button', { name: `Reply to ${ben.user.name}` }).click();
+  await expect(field.getByRole('blockquote')).toHaveText(/^Ben Baker:\s*The pier is free\.$/);
+  await page.keyboard.type('See you');
+  await page.keyboard.press('Control+Enter');
+  const comment = mine.getByRole('listitem').filter({ hasText: 'See you' });
+  await expect(comment.getByRole('blockquote')).toContainText('The pier is free.');
+  await expect(comment).toContainText('Well:');
+  await expect(comment.getByRole('blockquote')).not.toContainText('See you');
+});
+
 test(
   'a member and a task are named by keyboard, in a comment and in the description',
   { tag: '@long' },

@@ -1,7 +1,16 @@
-import { API, DISPLAY_DEFAULTS, type Task, type TaskCreate, type TaskUpdate } from '@taskloom/contracts';
+import {
+  API,
+  DISPLAY_DEFAULTS,
+  REACTIONS,
+  type CommentCreate,
+  type ReactionEmoji,
+  type Task,
+  type TaskCreate,
+  type TaskUpdate,
+} from '@taskloom/contracts';
 import { toCard } from '@taskloom/contracts/rtk';
 import { FakeApi, aTask, aTeamMember, type ApiCall } from '@taskloom/client/standalone';
-import { TEAM } from './people';
+import { MAYA, TEAM } from './people';
 import { BILLING, PROJECTS } from './projects';
 import { LABELS, TASKS } from './tasks';
 import { ARCHIVE } from './archive';
@@ -25,7 +34,37 @@ const answerTask = (api: FakeApi, given: Task): void => {
       const position = positionBeside(tasks, afterTaskId, beforeTaskId) ?? task.position;
       return Object.assign(task, changes, { position, version: task.version + 1 });
     })
-    .on('DELETE', path, {});
+    .on('DELETE', path, {})
+    .on('POST', API.comments(BILLING._id, task._id), ({ body }: ApiCall) => {
+      const { content } = body as CommentCreate;
+      const author = { _id: MAYA._id, name: MAYA.name, avatar: MAYA.avatar };
+      const comment = { _id: crypto.randomUUID(), content, author, createdAt: new Date().toISOString() };
+      task.comments = [...task.comments, comment];
+      task.commentCount += 1;
+      answerReactions(api, task, comment._id);
+      return comment;
+    });
+  for (const { _id } of task.comments) answerReactions(api, task, _id);
+};
+
+const answerReactions = (api: FakeApi, task: Task, commentId: string): void => {
+  const me = { _id: MAYA._id, name: MAYA.name };
+  const react = (emoji: ReactionEmoji, on: boolean) => () => {
+    task.comments = task.comments.map((comment) => {
+      if (comment._id !== commentId) return comment;
+      const { reactions = [] } = comment;
+      const people = reactions.find((each) => each.emoji === emoji)?.people ?? [];
+      const others = people.filter(({ _id }) => _id !== me._id);
+      const now = { emoji, people: on ? [...others, me] : others };
+      const rest = reactions.filter((each) => each.emoji !== emoji);
+      return { ...comment, reactions: [...rest, now].filter((each) => each.people.length > 0) };
+    });
+    return task.comments.find(({ _id }) => _id === commentId);
+  };
+  for (const emoji of REACTIONS) {
+    const path = API.reaction(BILLING._id, task._id, commentId, emoji);
+    api.on('PUT', path, react(emoji, true)).on('DELETE', path, react(emoji, false));
+  }
 };
 
 /** Responses that keep changes until the page reloads. */

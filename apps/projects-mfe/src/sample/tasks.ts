@@ -1,4 +1,13 @@
-import { addDays, localDay, type Person, type ProjectLabel, type Task } from '@taskloom/contracts';
+import {
+  addDays,
+  localDay,
+  type Comment,
+  type Person,
+  type ProjectLabel,
+  type Reaction,
+  type ReactionEmoji,
+  type Task,
+} from '@taskloom/contracts';
 import { aTask, anAssignee, personOf } from '@taskloom/client/standalone';
 import { AIKO, DANIEL, JONAS, LEILA, MAYA, PRIYA } from './people';
 import { BILLING } from './projects';
@@ -8,11 +17,17 @@ const primary = (...people: (typeof MAYA)[]) =>
   people.map((person, at) => anAssignee(person, at === 0 ? 'primary' : 'secondary'));
 
 const HOUR = 3_600_000;
-const say = (who: Person, content: string, hours: number) => ({
+const by = (emoji: ReactionEmoji, ...people: Person[]): Reaction => ({
+  emoji,
+  people: people.map(({ _id, name }) => ({ _id, name })),
+});
+const say = (who: Person, content: string, hours: number, ...reactions: Reaction[]): Comment => ({
   _id: `comment-${hours}`,
   content,
   author: personOf({ ...who, role: 'member' }),
   createdAt: new Date(Date.now() - hours * HOUR).toISOString(),
+  version: 1,
+  reactions,
 });
 
 const file = (name: string, size: number, type: string, by: Person) => ({
@@ -76,11 +91,14 @@ export const TASKS: Task[] = [
         PRIYA,
         'Finance asks that we avoid the 30th: the month-end run sends about four times the usual volume.',
         50,
+        by('👀', JONAS),
       ),
       say(
         JONAS,
         'Agreed. Europe on Monday the 23rd, then the Americas on Tuesday if the counter stays at zero.',
         26,
+        by('👍', PRIYA, MAYA),
+        by('🎉', AIKO),
       ),
       say(
         MAYA,

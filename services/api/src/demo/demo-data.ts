@@ -1,4 +1,4 @@
-import type { ProjectStatus, TaskPriority, TaskStatus } from '@taskloom/contracts';
+import type { ProjectStatus, ReactionEmoji, TaskPriority, TaskStatus } from '@taskloom/contracts';
 import type { Who } from './people.js';
 
 /** Days and hours are relative to the time of seeding, so that the demo is always current. */
@@ -12,8 +12,8 @@ export interface DemoTask {
   /** The primary assignee. */
   lead?: Who;
   helpers?: Who[];
-  /** Author, hours ago, text; oldest first. */
-  comments?: [Who, number, string][];
+  /** Author, hours ago, text, reactions; oldest first. */
+  comments?: [Who, number, string, Partial<Record<ReactionEmoji, Who[]>>?][];
 }
 
 export interface DemoProject {

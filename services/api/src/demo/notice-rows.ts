@@ -10,7 +10,14 @@ const taskOf = ({ task }: DemoNotice, { tasks }: ProjectRows) => tasks.find(({ t
 
 const linkOf = (notice: DemoNotice, projectId: string, rows: ProjectRows): string => {
   const found = taskOf(notice, rows);
-  return found ? SCREENS.task(projectId, String(found.id)) : SCREENS.project(projectId);
+  if (!found) return SCREENS.project(projectId);
+  const { text } = notice.details;
+  const comment = rows.comments.find(
+    ({ task_id, content }) => text !== undefined && task_id === found.id && content === text,
+  );
+  return comment
+    ? SCREENS.comment(projectId, String(found.id), String(comment.id))
+    : SCREENS.task(projectId, String(found.id));
 };
 
 const detailsOf = (notice: DemoNotice, projectId: string, rows: ProjectRows): NotificationDetails => {

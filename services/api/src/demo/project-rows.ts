@@ -7,7 +7,7 @@ import type { Ids } from './team-rows.js';
 
 export type ProjectRows = Pick<
   Rows,
-  'projects' | 'project_members' | 'tasks' | 'task_assignees' | 'comments'
+  'projects' | 'project_members' | 'tasks' | 'task_assignees' | 'comments' | 'comment_reactions'
 >;
 
 interface Age {
@@ -40,6 +40,7 @@ export const projectRows = (project: DemoProject, ids: Ids, calendar: Calendar):
     tasks: [],
     task_assignees: [],
     comments: [],
+    comment_reactions: [],
   };
   for (const status of TASK_STATUSES) addColumn(rows, status, project, ids, calendar);
   return rows;
@@ -73,7 +74,23 @@ const addColumn = (
       updated_at: calendar.ago(age.updated),
     });
     rows.task_assignees.push(...assigneeRows(task, { project_id, task_id }, ids));
-    rows.comments.push(...commentRows(task, { project_id, task_id }, ids, calendar));
+    for (const [who, hours, content, reactions = {}] of task.comments ?? []) {
+      const comment = calendar.idFrom(hours);
+      const created_at = calendar.ago(hours);
+      rows.comments.push({ project_id, task_id, id: comment, author_id: ids[who], content, created_at });
+      rows.comment_reactions.push(
+        ...Object.entries(reactions).flatMap(([emoji, people]) =>
+          people.map((person) => ({
+            project_id,
+            task_id,
+            comment_id: comment,
+            emoji,
+            user_id: ids[person],
+            created_at,
+          })),
+        ),
+      );
+    }
   }
 };
 
@@ -83,20 +100,6 @@ const assigneeRows = ({ lead, helpers = [] }: DemoTask, path: Path, ids: Ids): R
   ...(lead ? [{ ...path, user_id: ids[lead], role: 'primary', ordinal: 0 }] : []),
   ...helpers.map((who, at) => ({ ...path, user_id: ids[who], role: 'secondary', ordinal: at + 1 })),
 ];
-
-const commentRows = (
-  { comments = [] }: DemoTask,
-  path: Path,
-  ids: Ids,
-  calendar: Calendar,
-): RowOf<'comments'>[] =>
-  comments.map(([who, hours, content]) => ({
-    ...path,
-    id: calendar.idFrom(hours),
-    author_id: ids[who],
-    content,
-    created_at: calendar.ago(hours),
-  }));
 
 /** Age in hours: after the project's start, before the first comment and the deadline; done tasks end on that day. */
 const ageOf = (

@@ -53,6 +53,7 @@ const fill = async (tx: Transaction, passwordHash: string): Promise<void> => {
     tasks: projects.flatMap((rows) => rows.tasks),
     task_assignees: projects.flatMap((rows) => rows.task_assignees),
     comments: projects.flatMap((rows) => rows.comments),
+    comment_reactions: projects.flatMap((rows) => rows.comment_reactions),
     notifications: noticeRows(projects, ids, calendar),
   });
 };

@@ -12,6 +12,7 @@ const COLUMNS = {
     'project_id, id, title, description, status, priority, deadline, position, created_by, created_at, updated_at',
   task_assignees: 'project_id, task_id, user_id, role, ordinal',
   comments: 'project_id, task_id, id, author_id, content, created_at',
+  comment_reactions: 'project_id, task_id, comment_id, emoji, user_id, created_at',
   notifications:
     'user_id, id, type, title, message, link, read, sender_id, project_id, task_id, project_title, action_data, details, created_at',
 } as const;

@@ -50,7 +50,7 @@ export function ReactionPicker({ reactions, open, onOpen, onReact }: ReactionPic
     if (relatedTarget instanceof Node && !root.current?.contains(relatedTarget)) onOpen(false);
   };
   return (
-    <span ref={root} className={styles.picker} onBlur={leave}>
+    <span ref={root} onBlur={leave}>
       <IconButton
         ref={button}
         label={t('addReaction')}

@@ -2,6 +2,7 @@ import { API, type Task } from '@taskloom/contracts';
 import { toCard } from '@taskloom/contracts/rtk';
 import { aProject, aTask, refuse } from '@taskloom/client/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
+import { aComment } from '../../test/activity';
 import { openProject, projectApi } from '../../test/open-project';
 import { JONAS, MAYA } from '../../test/people';
 
@@ -67,6 +68,19 @@ it('an open card cannot be archived', async () => {
   await user.click(await menuOf('Call the bank'));
   await screen.findByRole('menuitem', { name: 'Delete task' });
   expect(screen.queryByRole('menuitem', { name: 'Archive' })).not.toBeInTheDocument();
+});
+
+it('an archived task shows the comment that the address names, with its reactions', async () => {
+  Element.prototype.scrollIntoView = jest.fn();
+  const reactions = [{ emoji: '👍' as const, people: [{ _id: JONAS._id, name: JONAS.name }] }];
+  const comment = aComment({ _id: 'c1', content: 'Paid on Monday', author: JONAS, reactions });
+  const commented = { ...archived, comments: [comment], commentCount: 1 };
+  const { api, user } = start(`/tasks/${done._id}#comment-c1`, commented);
+  const item = await screen.findByRole('listitem', { name: `Comment by ${JONAS.name}`, current: true });
+  expect(item).toHaveFocus();
+  const reaction = within(item).getByRole('button', { name: `Thumbs up, 1: ${JONAS.name}` });
+  await user.click(reaction);
+  expect(api.sent('PUT', API.reaction(project._id, done._id, 'c1', '👍'))).toEqual([]);
 });
 
 it('an archived task opens read-only and is restored from there', async () => {

@@ -2,7 +2,7 @@ import { API, LIMITS, SCREENS, type Comment } from '@taskloom/contracts';
 import { toCard, writesRestored } from '@taskloom/contracts/rtk';
 import { FakeApi, aProject, aTask, held, refuse, renderApp, toastText } from '@taskloom/client/test-kit';
 import { Route, Routes } from '@taskloom/client/router';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aComment } from '../../test/activity';
 import { JONAS, MAYA } from '../../test/people';
 import ProjectDetailPage from './project-detail.page';
@@ -80,6 +80,8 @@ beforeAll(async () => {
 beforeEach(() => scrolled.mockClear());
 
 describe('replying', () => {
+  beforeEach(() => localStorage.clear());
+
   it('quotes the comment with its author in the composer, which gets the focus', async () => {
     const view = await open();
     const composer = view.section.getByLabelText('Write a comment...');
@@ -90,7 +92,6 @@ describe('replying', () => {
   });
 
   it('quotes only the selected words of the comment', async () => {
-    localStorage.clear();
     const view = await open();
     const composer = view.section.getByLabelText('Write a comment...');
     const words = view.section.getByText('On Tuesday').firstChild;
@@ -102,12 +103,11 @@ describe('replying', () => {
 
   it('leaves the text as it is when the quote does not fit, and says so', async () => {
     const full = 'x'.repeat(LIMITS.comment);
-    localStorage.setItem('taskloom:projects:@u1:draft:comment:t1', JSON.stringify(full));
     const view = await open();
+    fireEvent.change(view.section.getByLabelText('Write a comment...'), { target: { value: full } });
     await view.user.click(view.section.getByRole('button', { name: `Reply to ${JONAS.name}` }));
     await toastText('The text can have at most 10,000 characters.');
     expect(view.section.getByLabelText('Write a comment...')).toHaveValue(full);
-    localStorage.clear();
   });
 });
 

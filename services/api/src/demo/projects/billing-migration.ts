@@ -20,7 +20,12 @@ export const billingMigration: DemoProject = {
         lead: 'priya',
         helpers: ['daniel', 'leila'],
         comments: [
-          ['daniel', 52, 'Finance prefers rounding per line, not per invoice. Legal has no opinion.'],
+          [
+            'daniel',
+            52,
+            'Finance prefers rounding per line, not per invoice. Legal has no opinion.',
+            { '👍': ['priya', 'leila'] },
+          ],
           ['priya', 30, 'Per line then. I am collecting the ten invoices where it makes a difference.'],
           ['leila', 5, 'Please include one with a discount: those looked wrong in the trial run.'],
         ],
@@ -71,6 +76,7 @@ export const billingMigration: DemoProject = {
             'jonas',
             27,
             'Agreed. Europe on Monday, then the Americas on Tuesday if the counter stays at zero.',
+            { '👍': ['priya', 'maya'], '🎉': ['aiko'] },
           ],
           [
             'maya',
@@ -120,7 +126,7 @@ export const billingMigration: DemoProject = {
         lead: 'maya',
         comments: [
           ['daniel', 400, 'They accepted our wording for sub-processors.'],
-          ['maya', 380, 'Signed on both sides.'],
+          ['maya', 380, 'Signed on both sides.', { '🎉': ['daniel', 'jonas', 'leila'] }],
         ],
       },
       {
