@@ -6,9 +6,9 @@ const textOf = (range: Range): string => {
   for (const each of part.querySelectorAll('td, th')) each.append(' ');
   for (const each of part.querySelectorAll('li, tr')) each.append('\n');
   for (const each of part.querySelectorAll(BLOCKS)) each.append('\n\n');
-  const text = part.textContent ?? '';
-  return text
-    .replace(/[^\S\n]+\n/g, '\n')
+  const lines = (part.textContent ?? '').split('\n').map((line) => line.trimEnd());
+  return lines
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 };
