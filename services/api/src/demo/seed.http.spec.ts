@@ -1,6 +1,7 @@
 import {
   localDay,
   type AuthResult,
+  type Comment,
   type NotificationList,
   type Project,
   type Task,
@@ -36,12 +37,14 @@ describe('the demo team', () => {
     expect(deadlines.some((day) => day > localDay())).toBe(true);
   });
 
-  it('has working boards: a card can be moved, and past comments are there', async () => {
+  it('has working boards: a card can be moved, and past comments are there with reactions', async () => {
     const { body: projects } = await as(maya).get<Project[]>('/projects');
     const path = `/projects/${projects[0]?._id}/tasks`;
     const { body: tasks } = await as(maya).get<Task[]>(path);
     const [first, second] = tasks;
     expect(first?.comments.length).toBeGreaterThan(1);
+    const { body: comments } = await as(maya).get<Comment[]>(`${path}/${first?._id}/comments`);
+    expect(comments[0]?.reactions).toMatchObject([{ emoji: '👍', people: [{}, {}] }]);
     const moved = await as(maya).patch<Task>(`${path}/${first?._id}`, { afterTaskId: second?._id });
     expect(moved.status).toBe(200);
     expect(moved.body.position > String(second?.position)).toBe(true);
