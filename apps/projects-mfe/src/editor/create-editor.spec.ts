@@ -125,6 +125,15 @@ it('shows a text from outside, keeps the cursor, and doesn’t report it', () =>
   expect(view.state.doc.textContent).toBe('');
 });
 
+it('goes behind a quote at the end, which is then answered below it', () => {
+  const { show, toEnd, type, written, view } = open('So:');
+  show('So:\n\n> one\n> two\n\n');
+  toEnd();
+  expect(view.state.selection.$from.parent.textContent).toBe('');
+  type('Yes');
+  expect(written()).toBe('So:\n\n> one\n> two\n\nYes');
+});
+
 it('ticks a task by its box and by the keys, and names the box', () => {
   const { place, press, written } = open('- [ ] one **bold**\n- [ ] ');
   const [box] = place.querySelectorAll('input');

@@ -33,6 +33,7 @@ export interface Editor {
   view: EditorView;
   /** Shows a text that comes from outside; the cursor stays where it is in what didn't change. */
   show: (text: string) => void;
+  /** Behind the text, also behind a quote that it ends with. */
   toEnd: () => void;
 }
 
@@ -94,18 +95,27 @@ export function createEditor(place: HTMLElement, options: EditorOptions): Editor
     },
   });
 
+  const replace = (next: Read, selectionOf: (doc: Node) => Selection) => {
+    read = next;
+    const change = view.state.tr.replaceWith(0, view.state.doc.content.size, next.doc.content);
+    change.setSelection(selectionOf(change.doc));
+    view.dispatch(change.setMeta(OUTSIDE, true).setMeta('addToHistory', false));
+  };
   const show = (given: string) => {
     if (given === text) return;
     text = given;
-    read = readMarkdown(given);
     const { doc, selection } = view.state;
-    const change = view.state.tr.replaceWith(0, doc.content.size, read.doc.content);
-    change.setSelection(
-      selectionIn(change.doc, moved(selection.from, doc, read.doc), moved(selection.to, doc, read.doc)),
+    const next = readMarkdown(given);
+    replace(next, (shown) =>
+      selectionIn(shown, moved(selection.from, doc, next.doc), moved(selection.to, doc, next.doc)),
     );
-    view.dispatch(change.setMeta(OUTSIDE, true).setMeta('addToHistory', false));
   };
-  const toEnd = () =>
+  const toEnd = () => {
+    // May end with an empty paragraph, such as one below a quote.
+    const { selection, ...end } = readAt(text, { from: text.length, to: text.length });
+    if (!end.doc.eq(view.state.doc))
+      replace(end, (shown) => selectionIn(shown, selection.from, selection.to));
     view.dispatch(view.state.tr.setSelection(Selection.atEnd(view.state.doc)).scrollIntoView());
+  };
   return { view, show, toEnd };
 }
