@@ -28,9 +28,9 @@ export const SCREENS = {
   task: (projectId: string, taskId: string): string => `/projects/${enc(projectId)}?task=${enc(taskId)}`,
   taskPanel: (projectId: string, taskId: string): string =>
     `/projects/${enc(projectId)}/tasks/${enc(taskId)}`,
-  /** Opens a task at one of its comments. */
+  /** Opens a task at one of its comments, in stored links as well: the screen of the project leads to `taskPanel`. */
   comment: (projectId: string, taskId: string, commentId: string): string =>
-    `/projects/${enc(projectId)}/tasks/${enc(taskId)}#comment-${enc(commentId)}`,
+    `/projects/${enc(projectId)}?task=${enc(taskId)}#comment-${enc(commentId)}`,
   calendar: '/calendar',
   team: '/team',
   /** The list of the team at one of its members. */

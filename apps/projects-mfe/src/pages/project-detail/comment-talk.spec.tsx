@@ -22,6 +22,7 @@ const theirs = aComment({
 const open = async ({
   api = new FakeApi(),
   hash = '',
+  route = `${SCREENS.taskPanel(project._id, 't1')}${hash}`,
   older = [] as Comment[],
   /** Known to the server only when the task is loaded again. */
   newer = [] as Comment[],
@@ -50,7 +51,6 @@ const open = async ({
   );
   const path = (comment: Comment) => API.comment(project._id, task._id, comment._id);
   const reaction = (emoji: string) => API.reaction(project._id, task._id, theirs._id, emoji);
-  const route = `${SCREENS.taskPanel(project._id, task._id)}${hash}`;
   const view = renderApp(screens, { user: MAYA, route, api });
   const section = within(await screen.findByRole('region', { name: 'Comments' }));
   await section.findByText('On Monday');
@@ -227,6 +227,11 @@ describe('a link to a comment', () => {
       commentOf(view, 'On Tuesday'),
     );
     expect(scrolled).toHaveBeenCalledTimes(1);
+  });
+
+  it('leads there through the address of the task, as notifications do', async () => {
+    const view = await open({ route: SCREENS.comment(project._id, 't1', 'c6') });
+    await waitFor(() => expect(commentOf(view, 'On Tuesday')).toHaveFocus());
   });
 
   it('loads older comments until it is among them', async () => {

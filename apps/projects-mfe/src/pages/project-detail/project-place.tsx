@@ -32,14 +32,15 @@ function useCardInView(taskId: string | undefined, full: boolean): void {
   }, [taskId, full]);
 }
 
-/** Redirects a stored link to a task, such as that of a notification, to the task's own address. */
+/** Redirects a stored link to a task or a comment, such as that of a notification, to the task's own address. */
 function LinkedTask({ projectId }: { projectId: string }) {
   const [params] = useSearchParams();
+  const { hash } = useLocation();
   // Not in a tab of its own.
   const beside = useCanGoBack();
   const taskId = linkedTask(params);
   if (!taskId) return null;
-  return <Navigate to={SCREENS.taskPanel(projectId, taskId)} replace state={{ beside }} />;
+  return <Navigate to={SCREENS.taskPanel(projectId, taskId) + hash} replace state={{ beside }} />;
 }
 
 /**

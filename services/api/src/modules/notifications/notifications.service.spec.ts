@@ -128,7 +128,7 @@ describe('of a task', () => {
         {
           type: 'comment_added',
           message: 'Mika commented on “Land”: “Ready for launch? fuel crew”',
-          link: `${pathOf(task)}#comment-${body._id}`,
+          link: `/projects/${task.project._id}?task=${task._id}#comment-${body._id}`,
         },
       ]);
     }
