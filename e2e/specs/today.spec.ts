@@ -46,7 +46,7 @@ test('Today names what needs the person, follows changes by others, and opens ea
     .getByRole('link', { name: /Ben Baker/ })
     .click();
   await expect(openTask(page)).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(task._id));
+  await expect(page).toHaveURL(new RegExp(`/tasks/${task._id}#comment-`));
   await page.goto(SCREENS.dashboard);
   await expect(lines(page)).toHaveText([/Due today$/, /Due today$/, /Due today$/]);
   await lines(page).getByRole('link', { name: 'Dock the ship' }).click();
