@@ -22,7 +22,7 @@ const theirs = aComment({
 const open = async ({
   api = new FakeApi(),
   hash = '',
-  route = `${SCREENS.taskPanel(project._id, 't1')}${hash}`,
+  path: address = SCREENS.taskPanel(project._id, 't1'),
   older = [] as Comment[],
   /** Known to the server only when the task is loaded again. */
   newer = [] as Comment[],
@@ -51,7 +51,7 @@ const open = async ({
   );
   const path = (comment: Comment) => API.comment(project._id, task._id, comment._id);
   const reaction = (emoji: string) => API.reaction(project._id, task._id, theirs._id, emoji);
-  const view = renderApp(screens, { user: MAYA, route, api });
+  const view = renderApp(screens, { user: MAYA, route: `${address}${hash}`, api });
   const section = within(await screen.findByRole('region', { name: 'Comments' }));
   await section.findByText('On Monday');
   return { ...view, api, section, task, path, reaction };
@@ -230,7 +230,7 @@ describe('a link to a comment', () => {
   });
 
   it('leads there through the address of the task, as notifications do', async () => {
-    const view = await open({ route: SCREENS.comment(project._id, 't1', 'c6') });
+    const view = await open({ path: SCREENS.comment(project._id, 't1', 'c6') });
     await waitFor(() => expect(commentOf(view, 'On Tuesday')).toHaveFocus());
   });
 
