@@ -139,14 +139,33 @@ export interface AssigneeInput {
   role?: AssigneeRole;
 }
 
+/** What a copy has besides the description, status, priority and dates of its original. */
+export interface TaskCopyParts {
+  /** The items of the checklist, as done as they are. */
+  checklist?: boolean;
+  /** The assignees, and the people of the items. */
+  people?: boolean;
+  labels?: boolean;
+  /** The files, and the cover. Comments, relations and the history are never copied. */
+  files?: boolean;
+}
+
+/** The original of a new task, and what the copy takes from it. */
+export interface TaskCopy extends TaskCopyParts {
+  /** Id of a task of the same project. */
+  task: string;
+}
+
 /** Body of `POST …/tasks`. */
 export interface TaskCreate extends Partial<Omit<EditableTask, 'title' | 'assignees'>> {
   title: string;
   assignees?: AssigneeInput[];
+  /** The task is placed directly below this one; fields of the request replace those of the original. */
+  copyOf?: TaskCopy;
 }
 
 /** A change of a task: only the given fields change. At most one of `position`, `afterTaskId` and `beforeTaskId`. */
-export interface TaskUpdate extends Partial<TaskCreate> {
+export interface TaskUpdate extends Partial<Omit<TaskCreate, 'copyOf'>> {
   position?: string;
   /** Places the task directly after this one in the same column. */
   afterTaskId?: string;

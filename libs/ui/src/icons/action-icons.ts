@@ -9,6 +9,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import ChevronUp from 'lucide-react/icons/chevron-up';
+import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Eye from 'lucide-react/icons/eye';
@@ -46,6 +47,7 @@ export const ACTION_ICONS = shapes({
   add: Plus,
   edit: Pencil,
   rename: PenLine,
+  duplicate: Copy,
   select: SquareCheck,
   delete: Trash2,
   archive: Archive,

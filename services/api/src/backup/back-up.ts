@@ -28,8 +28,9 @@ interface StoredFile {
   name: string;
 }
 
+/** A file that copies share is stored once, under the name of one of them. */
 const STORED_FILES = `
-  SELECT a.storage_key AS key, a.checksum,
+  SELECT DISTINCT ON (a.storage_key) a.storage_key AS key, a.checksum,
     format('%s (task "%s" in project "%s", uploaded by %s)', a.name,
       coalesce(t.title, k.task->>'title', 'in the trash'), p.title, u.name) AS name
   FROM attachments a

@@ -12,6 +12,8 @@ export interface BoardActions {
   /** Moves to the end of another column. */
   move: (card: TaskCard, status: TaskStatus) => void;
   remove: (card: TaskCard) => void;
+  /** Asks what to take along, and copies the card. */
+  duplicate: (card: TaskCard) => void;
   /** Archives done cards. */
   archive: (cards: readonly TaskCard[]) => void;
   /** Opens the popover of a field at the card. */

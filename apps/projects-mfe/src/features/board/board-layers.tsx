@@ -12,8 +12,9 @@ const loadPopover = () => import('./keys/card-popover');
 const CardPopover = lazyPart(loadPopover);
 const loadCommands = () => import('./commands/board-commands');
 const BoardCommands = lazyPart(loadCommands);
-const DeleteTask = lazyPart(() => import('../../tasks/delete-task.dialog'));
-const DeleteTasks = lazyPart(() => import('../../tasks/delete-tasks.dialog'));
+const CardDialogs = lazyPart(() => import('./card-dialogs'));
+
+const NOTHING_ASKED = { deleting: [], copying: undefined };
 
 interface BoardLayersProps {
   projectId: string;
@@ -27,7 +28,7 @@ interface BoardLayersProps {
 /** The layers that open over the board, loaded when the page is idle or when one is first needed. */
 export function BoardLayers({ projectId, columns, people, onEdit, onBack }: BoardLayersProps) {
   const marks = useBoardMarks();
-  const { popover, deleting } = useMarks((now) => now);
+  const { popover, deleting, copying } = useMarks((now) => now);
   useEffect(() => {
     if (savesData()) return undefined;
     return whenIdle(() => {
@@ -46,8 +47,7 @@ export function BoardLayers({ projectId, columns, people, onEdit, onBack }: Boar
     if (popover?.anchor.matches('button')) popover.anchor.focus();
     else if (current !== null) onBack(current);
   };
-  const asked = () => marks.set({ deleting: [] });
-  const [one, ...several] = deleting;
+  const asked = () => marks.set(NOTHING_ASKED);
   return (
     <>
       <PaletteCommands
@@ -68,8 +68,7 @@ export function BoardLayers({ projectId, columns, people, onEdit, onBack }: Boar
         )}
       </LazyBoundary>
       <LazyBoundary onFail={asked}>
-        {one && several.length === 0 && <DeleteTask projectId={projectId} task={one} onClose={asked} />}
-        {several.length > 0 && <DeleteTasks projectId={projectId} tasks={deleting} onClose={asked} />}
+        {(copying ?? deleting[0]) && <CardDialogs {...{ projectId, deleting, copying, asked, onBack }} />}
       </LazyBoundary>
     </>
   );

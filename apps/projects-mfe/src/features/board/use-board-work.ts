@@ -80,6 +80,7 @@ export function useBoardWork({ projectId, board, columns, filter, people, onShow
       hides: (task) => !matches(toCard(task), wanted.current),
       pressKey,
       remove: (card) => marks.set({ deleting: [card] }),
+      duplicate: (copying) => marks.set({ copying }),
       archive: (cards) => void archive(cards),
       move,
       change: commands.change,

@@ -45,12 +45,12 @@ const subjectWords = (t: Texts, { type, actor, subject }: HistoryEvent): EventWo
   const who = subject?.title ?? '';
   switch (type) {
     case 'project_created':
-      return (name) => t('eventProjectCreated', { name });
+      return (name) => (who ? t('eventProjectCopied', { name, who }) : t('eventProjectCreated', { name }));
     case 'project_restored':
     case 'task_restored':
       return (name) => t('eventRestored', { name });
     case 'task_created':
-      return (name) => t('eventCreated', { name });
+      return (name) => (who ? t('eventCopied', { name, who }) : t('eventCreated', { name }));
     case 'task_deleted':
       return (name) => t('eventDeleted', { name });
     case 'project_archived':

@@ -44,6 +44,11 @@ it.each<[string, Partial<HistoryEvent>]>([
   ['unassigned Maya Lindholm', change('assignees', 'Maya Lindholm', null)],
   ['made Maya Lindholm the primary assignee', change('primary', null, 'Maya Lindholm')],
   ['created this task', { type: 'task_created' }],
+  ['duplicated this task from “Rotate”', { type: 'task_created', subject: { _id: 'r', title: 'Rotate' } }],
+  [
+    'duplicated the project from “Apollo”',
+    { type: 'project_created', task: null, subject: { _id: 'p', title: 'Apollo' } },
+  ],
   ['deleted this task', { type: 'task_deleted' }],
   ['commented', { type: 'comment_added', subject: { _id: 'c', title: '' } }],
   ['attached notes.txt', { type: 'file_added', subject: { _id: 'f', title: 'notes.txt' } }],

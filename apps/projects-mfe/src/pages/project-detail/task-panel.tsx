@@ -1,5 +1,5 @@
 import { SCREENS, type Person, type Project, type Task, type TaskCard } from '@taskloom/contracts';
-import { errorMessage, isApiError } from '@taskloom/contracts/rtk';
+import { errorMessage, isApiError, toCard } from '@taskloom/contracts/rtk';
 import { lazyPart, PaletteCommands } from '@taskloom/client';
 import { useBoard, useTask } from '@taskloom/client/realtime';
 import { useLocation, useNavigate } from '@taskloom/client/router';
@@ -20,6 +20,7 @@ import { useAutosave, type SaveState } from '../../tasks/editing/use-autosave';
 import { useShowOpen } from '../../tasks/editing/use-show-open';
 import { editTaskPath, panelState } from '../../tasks/task-path';
 import { useLabels } from '../../labels/use-labels';
+import { LazyBoundary } from '../../lazy-boundary/lazy-boundary';
 import { useClose } from '../../tasks/use-close';
 import { useCopyLink } from '../../tasks/use-copy-link';
 import { useTexts } from '../../texts/all';
@@ -28,6 +29,8 @@ import { ArchivedTask } from './archived-task';
 import { AsideSections, FactSections, HeadSections, MainSections, type SectionProps } from './panel-sections';
 
 const OpenTaskCommands = lazyPart(() => import('../../features/board/commands/open-task-commands'));
+
+const DuplicateTask = lazyPart(() => import('../../tasks/copies/duplicate-task.dialog'));
 
 export interface OpenPanel {
   taskId: string;
@@ -65,6 +68,7 @@ function useSteps({ project, taskId, full }: TaskPanelProps) {
     place: at < 0 ? undefined : { at: at + 1, of: column.length },
     onPrevious: stepTo(at - 1),
     onNext: stepTo(at + 1),
+    replace,
     toggleFull: () => replace(taskId, { ...state, beside: full }),
     editInForm: () => void navigate(editTaskPath(project._id, taskId)),
     showBoard: () => void navigate(SCREENS.project(project._id)),
@@ -109,10 +113,18 @@ interface MenuOptions {
   /** Undefined beside the board. */
   onBoard: (() => void) | undefined;
   onForm: () => void;
+  onDuplicate: () => void;
   onDelete: () => void;
 }
 
-function useMenu({ project, task, onBoard, onForm, onDelete }: MenuOptions): PanelHeaderProps['menu'] {
+function useMenu({
+  project,
+  task,
+  onBoard,
+  onForm,
+  onDuplicate,
+  onDelete,
+}: MenuOptions): PanelHeaderProps['menu'] {
   const t = useTexts();
   const archive = useArchiveTasks(project._id);
   const board: PanelHeaderProps['menu'] = onBoard
@@ -122,6 +134,7 @@ function useMenu({ project, task, onBoard, onForm, onDelete }: MenuOptions): Pan
   return [
     ...board,
     { key: 'form', label: t('editForm'), icon: icons.action.edit, onSelect: onForm },
+    { key: 'duplicate', label: t('duplicate'), icon: icons.action.duplicate, onSelect: onDuplicate },
     'divider',
     ...(task.status === 'done'
       ? [
@@ -145,7 +158,7 @@ export function TaskPanel(props: TaskPanelProps) {
   const steps = useSteps(props);
   const { data, error, isFetching, refetch } = useTask(path, { refetchOnMountOrArgChange: true });
   const [save, setSave] = useState(NOTHING_TO_SAVE);
-  const [deleting, setDeleting] = useState(false);
+  const [asked, setAsked] = useState<'copy' | 'delete' | null>(null);
   const copyLink = useCopyLink(path);
   useShowOpen(path);
   const whole = data?._id === taskId ? data : undefined;
@@ -163,7 +176,8 @@ export function TaskPanel(props: TaskPanelProps) {
     task: isArchived ? undefined : task,
     onBoard: full ? steps.showBoard : undefined,
     onForm: steps.editInForm,
-    onDelete: () => setDeleting(true),
+    onDuplicate: () => setAsked('copy'),
+    onDelete: () => setAsked('delete'),
   });
 
   const body = () => {
@@ -221,19 +235,32 @@ export function TaskPanel(props: TaskPanelProps) {
             <OpenTaskCommands
               {...{ request, task, people }}
               projectId={project._id}
-              onDelete={() => setDeleting(true)}
+              onDuplicate={() => setAsked('copy')}
+              onDelete={() => setAsked('delete')}
             />
           )}
         />
       )}
-      {deleting && task && (
+      {asked === 'delete' && task && (
         <DeleteTaskDialog
           projectId={project._id}
           task={task}
           onConfirmed={steps.close}
-          onClose={() => setDeleting(false)}
+          onClose={() => setAsked(null)}
         />
       )}
+      <LazyBoundary onFail={() => setAsked(null)}>
+        {asked === 'copy' && task && (
+          <DuplicateTask
+            projectId={project._id}
+            task={'comments' in task ? toCard(task) : task}
+            onClose={(copy) => {
+              setAsked(null);
+              if (copy) steps.replace(copy._id);
+            }}
+          />
+        )}
+      </LazyBoundary>
     </PanelFrame>
   );
 }

@@ -29,4 +29,5 @@ export const everywhere: Translation<typeof en.everywhere> = {
   partFailed: 'Dieser Teil konnte nicht geladen werden',
   partFailedText: 'Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   restore: 'Zurückholen',
+  duplicate: 'Duplizieren …',
 };

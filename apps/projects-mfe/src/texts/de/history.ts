@@ -13,6 +13,8 @@ export const history: Translation<typeof en.history> = {
   historyOlder: 'Ältere Ereignisse zeigen',
   eventSomeone: 'Jemand',
   eventCreated: '{{name}} hat diese Aufgabe erstellt',
+  eventCopied: '{{name}} hat diese Aufgabe aus „{{who}}“ dupliziert',
+  eventProjectCopied: '{{name}} hat das Projekt aus „{{who}}“ dupliziert',
   eventProjectCreated: '{{name}} hat das Projekt erstellt',
   eventDeleted: '{{name}} hat diese Aufgabe gelöscht',
   eventRestored: '{{name}} hat das wiederhergestellt',

@@ -27,4 +27,5 @@ export const everywhere = {
   partFailed: 'This part could not be loaded',
   partFailedText: 'Check your connection and try again.',
   restore: 'Restore',
+  duplicate: 'Duplicate…',
 } as const;

@@ -11,6 +11,8 @@ export const history = {
   historyOlder: 'Show older events',
   eventSomeone: 'Someone',
   eventCreated: '{{name}} created this task',
+  eventCopied: '{{name}} duplicated this task from “{{who}}”',
+  eventProjectCopied: '{{name}} duplicated the project from “{{who}}”',
   eventProjectCreated: '{{name}} created the project',
   eventDeleted: '{{name}} deleted this task',
   eventRestored: '{{name}} restored it',

@@ -12,7 +12,7 @@ import {
 import { computed } from '../../platform/database/index.js';
 import { UserEntity } from '../users/index.js';
 
-/** Has no foreign key to its task, so that deleting a task is quick: a background job removes its attachments. */
+/** A copy has the same stored file. Has no foreign key to its task, so that deleting a task is quick: a background job removes its attachments. */
 @Entity('attachments')
 @Check('attachments_checksum_check', 'char_length(checksum) <= 128')
 @Check('attachments_name_check', 'char_length(name) BETWEEN 1 AND 255')
@@ -21,7 +21,7 @@ import { UserEntity } from '../users/index.js';
 @Check('attachments_storage_key_check', 'char_length(storage_key) BETWEEN 16 AND 200')
 @Check('attachments_type_check', 'char_length(type) <= 100')
 @Unique(['id'])
-@Unique(['storageKey'])
+@Index('attachments_by_storage_key', ['storageKey'])
 @Index('attachments_name_trigrams', { synchronize: false })
 @Index('attachments_search', ['search'], { type: 'gin' })
 export class AttachmentEntity {

@@ -4,6 +4,7 @@ import { AuthModule } from '../auth/index.js';
 import { ProjectsModule } from '../projects/index.js';
 import { TasksModule } from '../tasks/index.js';
 import { StorageUsageModule } from '../storage/index.js';
+import { AttachmentCopiesService } from './attachment-copies.service.js';
 import { AttachmentTrashService } from './attachment-trash.service.js';
 import { AttachmentsController } from './attachments.controller.js';
 import { AttachmentsRepository } from './attachments.repository.js';
@@ -27,6 +28,7 @@ import { StoredKeys } from './stored-keys.js';
   controllers: [AttachmentsController, FilesController],
   providers: [
     AttachmentsService,
+    AttachmentCopiesService,
     AttachmentTrashService,
     AttachmentsRepository,
     FileSweeper,

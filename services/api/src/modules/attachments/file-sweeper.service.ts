@@ -11,7 +11,7 @@ const EVERY_MS = 10 * 60_000;
 /** Longer than any upload takes, because younger files may belong to an upload in progress. */
 const SAFE_AGE_SECONDS = 3_600;
 
-/** Removes files without a row: those of deleted attachments and of uploads interrupted by a crash. */
+/** Removes files without a row: those of attachments of which no copy is left, and of uploads interrupted by a crash. */
 @Injectable()
 export class FileSweeper {
   private readonly spoolFolder: string;
@@ -30,14 +30,14 @@ export class FileSweeper {
     waiting: ({ keys }: FileSweeper) => keys.count(SAFE_AGE_SECONDS),
   })
   async sweep(safeAgeSeconds = SAFE_AGE_SECONDS): Promise<void> {
-    let keys: string[];
+    let files: Awaited<ReturnType<StoredKeys['discarded']>>;
     do {
-      keys = await this.keys.discarded(safeAgeSeconds);
-      for (const key of keys) {
-        await this.storage.remove(key);
-        await this.keys.forget(key);
+      files = await this.keys.discarded(safeAgeSeconds);
+      for (const { key, needed } of files) {
+        if (!needed) await this.storage.remove(key);
+        await this.keys.forget(key, needed ? safeAgeSeconds : undefined);
       }
-    } while (keys.length > 0);
+    } while (files.length > 0);
     await this.sweepSpool(safeAgeSeconds);
   }
 

@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Database, olderThan, type Transaction } from '../../platform/database/index.js';
+import { IS_NEEDED } from './attachments.statements.js';
 import { DiscardedFileEntity } from './discarded-file.entity.js';
+
+interface Discarded {
+  key: string;
+  /** Another attachment shares the file. */
+  needed: boolean;
+}
 
 /** Keys of stored files that no row needs: those of deleted rows, and of uploads that haven't written theirs yet. */
 @Injectable()
@@ -24,15 +31,17 @@ export class StoredKeys {
     await manager.delete(DiscardedFileEntity, { storageKey: key });
   }
 
-  async discarded(olderThanSeconds: number): Promise<string[]> {
-    const files = await this.database.read((manager) =>
-      manager.find(DiscardedFileEntity, {
-        where: { discardedAt: olderThan(olderThanSeconds) },
-        order: { discardedAt: 'ASC' },
-        take: 100,
-      }),
+  discarded(olderThanSeconds: number): Promise<Discarded[]> {
+    return this.database.read((manager) =>
+      manager
+        .createQueryBuilder(DiscardedFileEntity, 'f')
+        .select('f.storageKey', 'key')
+        .addSelect(IS_NEEDED, 'needed')
+        .where({ discardedAt: olderThan(olderThanSeconds) })
+        .orderBy('f.discardedAt')
+        .limit(100)
+        .getRawMany<Discarded>(),
     );
-    return files.map(({ storageKey }) => storageKey);
   }
 
   count(olderThanSeconds: number): Promise<number> {
@@ -41,7 +50,9 @@ export class StoredKeys {
     );
   }
 
-  async forget(key: string): Promise<void> {
-    await this.database.write((manager) => manager.delete(DiscardedFileEntity, { storageKey: key }));
+  /** With an age, only if the file has not been discarded again since. */
+  async forget(key: string, olderThanSeconds?: number): Promise<void> {
+    const age = olderThanSeconds === undefined ? {} : { discardedAt: olderThan(olderThanSeconds) };
+    await this.database.write((manager) => manager.delete(DiscardedFileEntity, { storageKey: key, ...age }));
   }
 }

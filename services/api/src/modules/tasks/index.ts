@@ -5,7 +5,15 @@ export { archivedHitSql } from './archive/archive.statements.js';
 export { ArchiveRepository } from './archive/archive.repository.js';
 export { CoversService } from './cover/covers.service.js';
 export { ArchivedTaskEntity } from './archive/archived-task.entity.js';
-export { NEWS, TaskArchived, TaskCreated, TaskDeleted, TaskUnarchived, TaskUpdated } from './task.events.js';
+export {
+  FilesWanted,
+  NEWS,
+  TaskArchived,
+  TaskCreated,
+  TaskDeleted,
+  TaskUnarchived,
+  TaskUpdated,
+} from './task.events.js';
 export { commentsFromSql, commentSql, newestCommentsSql } from './task-parts.statements.js';
 export { TASK_FIELDS } from './task.fields.js';
 export { taskFieldsSql, taskHitSql, taskValueSql } from './task-object.statements.js';

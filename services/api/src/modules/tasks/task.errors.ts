@@ -1,5 +1,5 @@
 import { LIMITS } from '@taskloom/contracts';
-import { invalidField } from '../../platform/http/index.js';
+import { ApiError, invalidField } from '../../platform/http/index.js';
 
 export const secondPrimary = () => invalidField('assignees', 'A task has at most one primary assignee.');
 export const assignedTwice = () => invalidField('assignees', 'A person can be assigned to a task only once.');
@@ -20,3 +20,7 @@ export const severalPlaces = () =>
 /** `field` names the neighbour. */
 export const noSuchNeighbour = (field: 'afterTaskId' | 'beforeTaskId') =>
   invalidField(field, 'The neighbour must be another task of the same project.');
+
+/** Of the task to copy: the same for one that never existed, or is another project's. */
+export const originalGone = () =>
+  new ApiError('NOT_FOUND', 'The task to duplicate no longer exists on the board.');

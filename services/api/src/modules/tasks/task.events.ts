@@ -3,17 +3,25 @@ import {
   type Assignee,
   type ChangeStamp,
   type HistoryChange,
+  type HistorySubject,
   type Project,
   type ProjectChange,
   type Task,
   type TaskFields,
 } from '@taskloom/contracts';
+import type { Caller } from '../../platform/http/index.js';
 import { changesOf, ProjectChanged, type HistoryEntry } from '../projects/index.js';
 import { TASK_FIELDS, type TaskField } from './task.fields.js';
 import { presentLiveAssignees, presentLiveTask } from './task.presenter.js';
 
 /** The project of a task, as in its events. */
 export type ProjectOfTask = Pick<Project, '_id' | 'title'>;
+
+/** Originals of one project, by id, and the ids of their copies in the same order. */
+export interface Copies {
+  from: { projectId: string; ids: readonly string[] };
+  ids: readonly string[];
+}
 
 /** Whom a change concerns besides the people it assigns: ids of members. */
 export interface Audience {
@@ -28,13 +36,25 @@ export class TaskCreated extends ProjectChanged {
     readonly project: ProjectOfTask,
     readonly task: Task,
     readonly mentioned: readonly string[] = [],
+    /** The task that it copies. */
+    private readonly original?: HistorySubject,
   ) {
     super(appearance(stamp, task));
   }
 
   override get history(): HistoryEntry {
-    return { type: 'task_created', task: this.task };
+    return { type: 'task_created', task: this.task, subject: this.original };
   }
+}
+
+/** Tasks have been copied within a project or into a new one. A transactional subscriber copies their files and covers. */
+export class FilesWanted {
+  constructor(
+    readonly caller: Caller,
+    /** The project of the copies. */
+    readonly projectId: string,
+    readonly copies: Copies,
+  ) {}
 }
 
 /** A task is on its board again. */

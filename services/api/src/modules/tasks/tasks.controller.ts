@@ -19,6 +19,7 @@ import {
   type RevisedProject,
   type VisibleProject,
 } from '../projects/index.js';
+import { TaskCopiesService } from './copies/task-copies.service.js';
 import { TaskListQueryDto } from './dto/task-list-query.dto.js';
 import { CurrentTask, TaskAccess, type VisibleTask } from './task-access.js';
 import { TasksService } from './tasks.service.js';
@@ -27,7 +28,10 @@ import { TaskCardDto, TaskCreateDto, TaskDto, TaskPatchDto } from './dto/task.dt
 @ApiTags('tasks')
 @Controller('projects/:projectId/tasks')
 export class TasksController {
-  constructor(private readonly tasks: TasksService) {}
+  constructor(
+    private readonly tasks: TasksService,
+    private readonly copies: TaskCopiesService,
+  ) {}
 
   @Get()
   @ProjectAccess()
@@ -47,9 +51,11 @@ export class TasksController {
   create(
     @CurrentUser() caller: Caller,
     @CurrentProject() project: VisibleProject,
-    @Body() task: TaskCreateDto,
+    @Body() { copyOf, ...task }: TaskCreateDto,
   ): Promise<Task> {
-    return this.tasks.create(caller, project, task);
+    return copyOf
+      ? this.copies.create(caller, project, task, copyOf)
+      : this.tasks.create(caller, project, task);
   }
 
   @Get(':taskId')

@@ -76,6 +76,12 @@ export class TasksRepository {
     return JSON.parse(await this.json(projectId, id));
   }
 
+  /** Undefined when it is not on the board. */
+  async whole(tx: Transaction, projectId: string, id: string): Promise<Task | undefined> {
+    const json = jsonOf(await tx.rows(ONE, [projectId, id]));
+    return json === undefined ? undefined : JSON.parse(json);
+  }
+
   /** Without comments and attachments, which may be many. @throws 404 */
   async fields(tx: Transaction, projectId: string, id: string): Promise<TaskFields> {
     const [row] = await tx.rows<{ fields: TaskFields }>(FIELDS, [projectId, id]);
@@ -111,6 +117,16 @@ export class TasksRepository {
     const [row] = await tx.rows<{ task: Task }>(update, params);
     if (!row) throw notFound();
     return row.task;
+  }
+
+  /** Completes a task that is being created, which stays at its first version. */
+  async fill(
+    { manager }: Transaction,
+    projectId: string,
+    id: string,
+    parts: Partial<Pick<TaskEntity, 'checklist' | 'cover'>>,
+  ): Promise<void> {
+    if (Object.keys(parts).length > 0) await manager.update(TaskEntity, { projectId, id }, parts);
   }
 
   async checklist({ manager }: Transaction, projectId: string, id: string): Promise<ChecklistItem[]> {

@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { TASK_DEFAULTS, type Task, type TaskUpdate } from '@taskloom/contracts';
+import {
+  TASK_DEFAULTS,
+  type HistorySubject,
+  type Task,
+  type TaskCreate,
+  type TaskUpdate,
+} from '@taskloom/contracts';
 import { mentionedIn } from '@taskloom/contracts/mentions';
 import { v7 as uuid } from 'uuid';
-import { Database, together } from '../../platform/database/index.js';
+import { Database, together, type Transaction } from '../../platform/database/index.js';
 import { Events } from '../../platform/events/index.js';
 import { CachedResponse, requireVersion, type Caller } from '../../platform/http/index.js';
 import {
@@ -17,7 +23,7 @@ import { requireStartInOrder } from './start-date.js';
 import { assignmentsOf } from './assignees/assignees.js';
 import { AssigneesRepository } from './assignees/assignees.repository.js';
 import { CoversService } from './cover/covers.service.js';
-import type { TaskCreateDto, TaskPatchDto } from './dto/task.dto.js';
+import type { TaskPatchDto } from './dto/task.dto.js';
 import type { TaskListQueryDto } from './dto/task-list-query.dto.js';
 import { LabelsRepository } from './labels/labels.repository.js';
 import { TaskOrderService } from './order/task-order.service.js';
@@ -27,6 +33,15 @@ import { NEWS, TaskCreated, TaskDeleted, TaskUpdated } from './task.events.js';
 import { TaskTrashService } from './trash/task-trash.service.js';
 import { TasksRepository } from './tasks.repository.js';
 import { WatchingRepository } from './watching/watching.repository.js';
+
+type NewTask = Omit<TaskCreate, 'copyOf'>;
+
+/** Of a task that copies another one. */
+interface Copied {
+  original: HistorySubject;
+  /** Adds what no request can set, and returns the whole task. */
+  fill: (tx: Transaction, path: { projectId: string; taskId: string }) => Promise<Task>;
+}
 
 @Injectable()
 export class TasksService {
@@ -57,13 +72,13 @@ export class TasksService {
     return (task.archived ? this.archive : this.tasks).json(project._id, task._id);
   }
 
-  async create(caller: Caller, project: VisibleProject, input: TaskCreateDto): Promise<Task> {
+  async create(caller: Caller, project: VisibleProject, input: NewTask): Promise<Task> {
     requireDeadlineInRange(input.deadline);
     return this.add(caller, project, input);
   }
 
-  /** As `create`, with any deadline: an item of a checklist that becomes a task may be overdue. */
-  async add(caller: Caller, project: VisibleProject, input: TaskCreateDto): Promise<Task> {
+  /** As `create`, with any deadline: an item of a checklist that becomes a task may be overdue, and a copy too. */
+  async add(caller: Caller, project: VisibleProject, input: NewTask, copied?: Copied): Promise<Task> {
     const { assignees, ...fields } = { ...TASK_DEFAULTS, ...input };
     const assignments = assignmentsOf(assignees);
     requireStartInOrder(fields);
@@ -71,18 +86,25 @@ export class TasksService {
     return this.database.transaction(async (tx) => {
       const [stamp, { position, renumbered }] = await together(
         this.revisions.next(tx, projectId, caller),
-        this.order.place(tx, { projectId, status: fields.status, taskId: id }),
+        this.order.place(
+          tx,
+          { projectId, status: fields.status, taskId: id },
+          copied && { afterTaskId: copied.original._id },
+        ),
       );
       const labels = await this.labels.known(tx, projectId, fields.labels);
       if (fields.cover) await this.covers.require(tx, { projectId, taskId: id }, fields.cover);
-      const [, , task] = await together(
+      const path = { projectId, taskId: id };
+      const [, , created] = await together(
         this.tasks.insert(tx, { projectId, id, createdBy, ...fields, labels, position }),
         this.assignees.assign(tx, projectId, id, assignments),
         this.tasks.get(projectId, id),
       );
-      const path = { projectId, taskId: id };
+      const task = copied ? await copied.fill(tx, path) : created;
       const mentioned = await this.watching.mention(tx, path, mentionedIn(task.description));
-      await this.events.raise(tx, new TaskCreated(stamp, project, task, mentioned));
+      // A copied text mentions nobody anew.
+      const news = copied ? [] : mentioned;
+      await this.events.raise(tx, new TaskCreated(stamp, project, task, news, copied?.original));
       await this.order.announce(tx, caller, projectId, renumbered);
       return task;
     });

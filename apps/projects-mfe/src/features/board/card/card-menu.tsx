@@ -12,7 +12,7 @@ import { FIELD_ICONS } from '../keys/card-keys';
 export function CardMenu({ card, isCurrent }: { card: TaskCard; isCurrent: boolean }) {
   const t = useTexts();
   const navigate = useNavigate();
-  const { projectId, move, remove, archive, change, rename, select } = useBoardActions();
+  const { projectId, move, remove, duplicate, archive, change, rename, select } = useBoardActions();
   const others = TASK_STATUSES.filter((status) => status !== card.status);
   return (
     <ActionMenu
@@ -30,6 +30,12 @@ export function CardMenu({ card, isCurrent }: { card: TaskCard; isCurrent: boole
           label: t('rename'),
           icon: icons.action.rename,
           onSelect: () => rename(card._id),
+        },
+        {
+          key: 'duplicate',
+          label: t('duplicate'),
+          icon: icons.action.duplicate,
+          onSelect: () => duplicate(card),
         },
         {
           key: 'select',

@@ -10,6 +10,7 @@ const ACTIONS = {
   hides: () => false,
   move: jest.fn(),
   remove: jest.fn(),
+  duplicate: jest.fn(),
   pressKey: () => false,
   archive: jest.fn(),
   change: jest.fn(),

@@ -36,7 +36,7 @@ export default function BoardCommands({ request, projectId, columns, people, onE
   const today = useToday();
   const labels = useLabels(projectId);
   const marks = useBoardMarks();
-  const { archive } = useBoardActions();
+  const { archive, duplicate } = useBoardActions();
   const { ids } = useMarks(({ selection }) => selection);
   const open = useOpenCard();
   const { query, from } = request;
@@ -67,9 +67,10 @@ export default function BoardCommands({ request, projectId, columns, people, onE
       onEdit,
       onChange: anchor ? change : undefined,
       onArchive: () => archive(cards),
+      onDuplicate: () => duplicate(first),
       onDelete: () => marks.set({ deleting: cards }),
     });
-  }, [ids, focused, open, columns, people, labels, me, today, query, marks, archive, onEdit, t]);
+  }, [ids, focused, open, columns, people, labels, me, today, query, marks, archive, duplicate, onEdit, t]);
   useScreenCommands(commands);
   return null;
 }

@@ -105,15 +105,17 @@ describe('commands of a board', () => {
 it('a task that fills the page offers the same without popovers and places', async () => {
   const api = new FakeApi().on('GET', API.labels(P), []).on('PATCH', API.task(P, mail._id), mail);
   const request = { query: '', from: null };
-  const onDelete = jest.fn();
+  const [onDuplicate, onDelete] = [jest.fn(), jest.fn()];
   const { user } = renderApp(
-    <OpenTaskCommands request={request} projectId={P} task={mail} people={[MAYA]} onDelete={onDelete} />,
+    <OpenTaskCommands {...{ request, onDuplicate, onDelete }} projectId={P} task={mail} people={[MAYA]} />,
     { api, user: MAYA },
   );
   const { command, list } = ask();
   await user.click(await command('Assign to Maya Lindqvist'));
   await waitFor(() => expect(api.sent('PATCH', API.task(P, mail._id))).toHaveLength(1));
   expect(titles(list).filter((title) => /^(Change|Move)/.test(title))).toEqual([]);
+  await user.click(await command('Duplicate…'));
+  expect(onDuplicate).toHaveBeenCalledTimes(1);
   await user.click(await command('Delete'));
   expect(onDelete).toHaveBeenCalledTimes(1);
 });

@@ -13,6 +13,7 @@ interface OpenTaskCommandsProps {
   projectId: string;
   task: Task | TaskCard;
   people: readonly Person[];
+  onDuplicate: () => void;
   onDelete: () => void;
 }
 
@@ -25,6 +26,7 @@ export default function OpenTaskCommands({
   projectId,
   task,
   people,
+  onDuplicate,
   onDelete,
 }: OpenTaskCommandsProps) {
   const t = useCommandTexts();
@@ -46,9 +48,10 @@ export default function OpenTaskCommands({
       query,
       onEdit: (edits) => void edit(edits),
       onArchive: () => void archive([card]),
+      onDuplicate,
       onDelete,
     });
-  }, [task, people, labels, me, today, query, edit, archive, onDelete, t]);
+  }, [task, people, labels, me, today, query, edit, archive, onDuplicate, onDelete, t]);
   useScreenCommands(commands);
   return null;
 }

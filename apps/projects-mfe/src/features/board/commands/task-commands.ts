@@ -39,6 +39,8 @@ export interface TaskCommandOptions {
   /** Opens the popover of a field; undefined without a board. */
   onChange?: (field: CardField) => void;
   onArchive: () => void;
+  /** Of one task. */
+  onDuplicate: () => void;
   onDelete: () => void;
 }
 
@@ -154,7 +156,10 @@ const placeLines = ({ t, cards, columns, onEdit }: TaskCommandOptions): Line[] =
   );
 };
 
-const endLines = ({ t, cards, onArchive, onDelete }: TaskCommandOptions): Line[] => [
+const endLines = ({ t, cards, onArchive, onDuplicate, onDelete }: TaskCommandOptions): Line[] => [
+  ...(cards.length === 1
+    ? [{ id: 'duplicate', title: t('duplicate'), icon: icons.action.duplicate, run: onDuplicate }]
+    : []),
   ...(cards.every(({ status }) => status === 'done')
     ? [{ id: 'archive', title: t('archive'), icon: icons.action.archive, run: onArchive }]
     : []),

@@ -24,6 +24,8 @@ export interface Marks {
   selection: Selection;
   /** Whether to delete them is being asked. */
   deleting: readonly TaskCard[];
+  /** What to take along into its copy is being asked. */
+  copying?: TaskCard;
 }
 
 const NOTHING: readonly TaskCard[] = [];

@@ -8,11 +8,13 @@ import {
   type AssigneeRole,
   type Attachment,
   type Comment,
+  type TaskCopy,
   type TaskPriority,
   type TaskStatus,
 } from '@taskloom/contracts';
 import { Matches } from 'class-validator';
 import {
+  BooleanField,
   DayField,
   EnumField,
   IdField,
@@ -27,7 +29,20 @@ import { ChecklistItemDto } from '../checklist/dto/checklist.dto.js';
 import { TaskRelationDto } from '../relations/dto/relation.dto.js';
 import { AssigneesField } from './assignees-field.js';
 
-export class TaskCreateDto {
+class TaskCopyDto implements TaskCopy {
+  @IdField({ label: 'Task', description: 'Id of a task of the same project.' }) task: string;
+  @BooleanField({ label: 'Checklist', optional: true }) checklist?: boolean;
+  @BooleanField({
+    label: 'People',
+    optional: true,
+    description: 'The assignees, and the people of the items of the checklist.',
+  })
+  people?: boolean;
+  @BooleanField({ label: 'Labels', optional: true }) labels?: boolean;
+  @BooleanField({ label: 'Files', optional: true, description: 'The files and the cover.' }) files?: boolean;
+}
+
+class TaskEditsDto {
   @TextField({
     label: 'Title',
     example: 'Write the announcement',
@@ -78,8 +93,18 @@ export class TaskCreateDto {
   cover?: string | null;
 }
 
+export class TaskCreateDto extends TaskEditsDto {
+  @ObjectField(TaskCopyDto, {
+    message: 'CopyOf must be an object with the id of a task.',
+    optional: true,
+    description:
+      'The original, and what to copy besides its description, status, priority and dates. The copy is placed directly below it.',
+  })
+  copyOf?: TaskCopyDto;
+}
+
 /** Every field may be left out, but none of the required ones may be null. */
-class TaskValuesDto extends PartialType(TaskCreateDto, { skipNullProperties: false }) {
+class TaskValuesDto extends PartialType(TaskEditsDto, { skipNullProperties: false }) {
   @TextField({
     label: 'Position',
     max: 255,

@@ -24,6 +24,7 @@ const de: Translation<CommandTexts> = {
   addLabel: 'Label {{name}} hinzufügen',
   removeLabel: 'Label {{name}} entfernen',
   archive: 'Archivieren',
+  duplicate: 'Duplizieren …',
   delete: 'Löschen',
 };
 

@@ -21,6 +21,7 @@ export const en = {
   addLabel: 'Add label {{name}}',
   removeLabel: 'Remove label {{name}}',
   archive: 'Archive',
+  duplicate: 'Duplicate…',
   delete: 'Delete',
 } as const;
 

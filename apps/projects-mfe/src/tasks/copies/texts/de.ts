@@ -1,0 +1,20 @@
+import type { Translation } from '@taskloom/client/texts';
+import type { CopyTexts } from './en';
+
+const de: Translation<CopyTexts> = {
+  title: 'Aufgabe duplizieren',
+  submit: 'Duplizieren',
+  busy: 'Wird dupliziert …',
+  takeAlong: 'Mitnehmen',
+  checklist: 'Checkliste',
+  people: 'Personen',
+  labels: 'Labels',
+  files: 'Dateien',
+  left: 'Kommentare und der Verlauf bleiben beim Original.',
+  copyTitle: '{{title}} (Kopie)',
+  failed: 'Die Aufgabe konnte nicht dupliziert werden',
+  failedText: 'Beim Duplizieren der Aufgabe ist ein Fehler aufgetreten.',
+  done: 'Aufgabe dupliziert',
+};
+
+export default de;
