@@ -82,7 +82,25 @@ export interface ProjectList {
   projects: ProjectListEntry[];
 }
 
-/** Body of `POST /projects`. Only a request with a template may leave out description and deadline. */
+/** Which tasks of a project a copy of it has: those that are not done, all, or none. */
+export const COPIED_TASKS = ['open', 'all', 'none'] as const;
+/** Which tasks of a project a copy of it has. */
+export type CopiedTasks = (typeof COPIED_TASKS)[number];
+
+/** The original of a new project, and what the copy takes from it. Comments, relations, the history and the trash are never copied. */
+export interface ProjectCopy {
+  /** Id of a project that the person can see. */
+  project: string;
+  tasks: CopiedTasks;
+  /** The checklists of the tasks, as done as they are. */
+  checklists?: boolean;
+  /** The members who are in the person's team, and what is assigned to them. */
+  people?: boolean;
+  labels?: boolean;
+  files?: boolean;
+}
+
+/** Body of `POST /projects`. Only a request with a template or an original may leave out description and deadline. */
 export interface ProjectCreate {
   title: string;
   description?: string;
@@ -93,6 +111,8 @@ export interface ProjectCreate {
   template?: ProjectTemplate;
   /** The language of these labels and tasks; English by default. */
   language?: TemplateLanguage;
+  /** The copy has the description of its original, and its deadline unless that has passed. Not with a template. */
+  copyOf?: ProjectCopy;
 }
 
 /** Only the given fields change; a member who is not the owner may send only `status`. */

@@ -225,6 +225,15 @@ export const REQUESTS: Readonly<Record<string, PermissionRequest[]>> = {
       path: at('/projects'),
       body: () => ({ title: 'New', template: 'personal' }),
     },
+    {
+      as: 'as a copy',
+      path: at('/projects'),
+      body: ({ project }) => ({
+        title: 'Copy',
+        copyOf: { project: project._id, tasks: 'all', people: true },
+      }),
+      gets: { ...everybodySignedIn(404), member: 201, owner: 201 },
+    },
   ],
   'PATCH /projects/{}': [
     {
@@ -278,7 +287,14 @@ export const REQUESTS: Readonly<Record<string, PermissionRequest[]>> = {
   ],
   'PATCH /projects/{}/labels/{}': [{ path: label, body: () => ({ name: 'finances' }) }],
   'DELETE /projects/{}/labels/{}': [{ path: label }],
-  'POST /projects/{}/tasks': [{ path: tasks, body: () => ({ title: 'New' }) }],
+  'POST /projects/{}/tasks': [
+    { path: tasks, body: () => ({ title: 'New' }) },
+    {
+      as: 'as a copy',
+      path: tasks,
+      body: (world) => ({ title: 'Copy', copyOf: { task: world.task._id, people: true, files: true } }),
+    },
+  ],
   'PATCH /projects/{}/tasks/{}': [{ path: task, body: () => ({ status: 'done' }) }],
   'POST /projects/{}/tasks/{}/comments': [
     { path: (world) => `${task(world)}/comments`, body: () => ({ content: 'Well done' }) },

@@ -114,3 +114,49 @@ describe('deleting', () => {
     expect(api.calls).toEqual([]);
   });
 });
+
+describe('duplicating', () => {
+  it('sends what to take along with a title that can be changed, and opens the copy', async () => {
+    const made = aProject({ _id: 'copy', title: 'Office move again', owner: MAYA });
+    const api = new FakeApi().on('POST', API.projects, made);
+    const { user, dialog, path } = await choose(theirs, 'Duplicate…', api);
+    const title = dialog.getByRole('textbox', { name: 'Title' });
+    expect(title).toHaveValue('Office move (copy)');
+    await user.clear(title);
+    await user.type(title, 'Office move again');
+    await user.click(dialog.getByText('All'));
+    await user.click(dialog.getByRole('checkbox', { name: 'Files' }));
+    await user.click(dialog.getByRole('button', { name: 'Duplicate' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.sent('POST', API.projects).map(({ body }) => body)).toEqual([
+      {
+        title: 'Office move again',
+        copyOf: {
+          project: theirs._id,
+          tasks: 'all',
+          checklists: true,
+          people: true,
+          labels: true,
+          files: false,
+        },
+      },
+    ]);
+    expect(path()).toBe('/projects/copy');
+  });
+
+  it('needs a title, and shows why the server refuses', async () => {
+    const api = new FakeApi().on('POST', API.projects, refuse('QUOTA_EXCEEDED', 'No room for these files.'));
+    const { user, dialog } = await choose(mine, 'Duplicate…', api);
+    const title = dialog.getByRole('textbox', { name: 'Title' });
+    await user.clear(title);
+    await user.click(dialog.getByRole('button', { name: 'Duplicate' }));
+    expect(await dialog.findByText('Please enter a project title')).toBeVisible();
+    expect(title).toHaveFocus();
+    await user.type(title, 'Again');
+    await user.click(dialog.getByText('None'));
+    expect(dialog.queryByRole('checkbox', { name: 'Files' })).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Duplicate' }));
+    expect(await screen.findByText('No room for these files.')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Duplicate' })).toBeEnabled();
+  });
+});

@@ -16,6 +16,7 @@ import { useTexts } from '../../texts/start';
 
 const DIALOGS = {
   edit: lazyPart(() => import('./edit-project.dialog')),
+  duplicate: lazyPart(() => import('./duplicate-project.dialog')),
   status: lazyPart(() => import('./update-status.dialog')),
   delete: lazyPart(() => import('./delete-project.dialog')),
 };
@@ -107,6 +108,12 @@ export function ProjectActions({
             onSelect: () => void putAway(project),
           },
         ];
+  const duplicate = {
+    key: 'duplicate',
+    label: t('duplicate'),
+    icon: icons.action.duplicate,
+    onSelect: () => show('duplicate'),
+  };
   const trash = {
     key: 'trash',
     label: t('trash'),
@@ -124,8 +131,8 @@ export function ProjectActions({
       label={t('projectMenu', { title: project.title })}
       items={
         project.archive
-          ? [...archiving, archive, ...remove]
-          : [...change, ...more, archive, trash, ...archiving, ...remove]
+          ? [...archiving, duplicate, archive, ...remove]
+          : [...change, duplicate, ...more, archive, trash, ...archiving, ...remove]
       }
       size={size}
     />

@@ -44,6 +44,17 @@ export const task: Translation<typeof en.task> = {
   taskUpdatedText: 'Die Aufgabe wurde geändert.',
   taskDeleted: 'Aufgabe gelöscht',
   taskDeletedText: 'Die Aufgabe wurde gelöscht.',
+  deleteTasks_one: '{{count}} Aufgabe löschen',
+  deleteTasks_other: '{{count}} Aufgaben löschen',
+  deleteTasksWarning:
+    '{{count}} Aufgaben kommen mit ihren Kommentaren und Anhängen in den Papierkorb. Sie lassen sich 30 Tage lang wiederherstellen.',
+  deleteTaskWarning:
+    'Die Aufgabe {{title}} kommt mit ihren Kommentaren und Anhängen in den Papierkorb. Sie lässt sich 30 Tage lang wiederherstellen.',
+  inAWeek: 'In einer Woche',
+  noDeadline: 'Keine Frist',
+  typeDate: 'morgen, fr, 27.11. …',
+  dateNotUnderstood: 'Nicht als Datum verstanden. Versuchen Sie „fr“ oder „27.11.“.',
+  dateRefused: 'Die Frist darf nicht in der Vergangenheit und höchstens 50 Jahre in der Zukunft liegen.',
   deleteTaskFailed: 'Die Aufgabe konnte nicht gelöscht werden',
   deleteTaskFailedText: 'Beim Löschen der Aufgabe ist ein Fehler aufgetreten.',
   conflictTitle: 'Jemand hat dasselbe Feld geändert',

@@ -42,6 +42,17 @@ export const task = {
   taskUpdatedText: 'The task has been updated successfully.',
   taskDeleted: 'Task deleted',
   taskDeletedText: 'The task has been deleted successfully.',
+  deleteTasks_one: 'Delete {{count}} task',
+  deleteTasks_other: 'Delete {{count}} tasks',
+  deleteTasksWarning:
+    '{{count}} tasks go to the trash with their comments and attachments. They can be restored for 30 days.',
+  deleteTaskWarning:
+    'The task {{title}} goes to the trash with its comments and attachments. It can be restored for 30 days.',
+  inAWeek: 'In a week',
+  noDeadline: 'No deadline',
+  typeDate: 'tomorrow, fri, Nov 27…',
+  dateNotUnderstood: 'Not recognised as a date. Try “fri” or “Nov 27”.',
+  dateRefused: 'The deadline can’t be in the past or more than 50 years ahead.',
   deleteTaskFailed: 'Failed to delete task',
   deleteTaskFailedText: 'There was an error deleting the task.',
   conflictTitle: 'Someone else changed the same field',

@@ -15,9 +15,15 @@ export class HistoryService implements OnModuleInit {
 
   onModuleInit(): void {
     this.events.during(ProjectChanged, (event, tx) => this.record(event, tx));
-    this.events.during(ProjectCreated, ({ projectId, actor }, tx) =>
+    this.events.during(ProjectCreated, ({ projectId, actor, original: subject }, tx) =>
       tx.defer(
-        this.history.record(tx, { type: 'project_created', projectId, revision: 0, actorId: actor._id }),
+        this.history.record(tx, {
+          type: 'project_created',
+          projectId,
+          revision: 0,
+          actorId: actor._id,
+          subject,
+        }),
       ),
     );
   }

@@ -4,6 +4,7 @@ import { Events } from '../../platform/events/index.js';
 import { SignedInOnNewDevice } from '../auth/index.js';
 import { CommentAdded, CommentEdited } from '../comments/index.js';
 import {
+  ProjectCopied,
   ProjectDeleted,
   ProjectMemberAdded,
   ProjectOwnerChanged,
@@ -24,6 +25,7 @@ import { onCommentAdded, onCommentEdited } from './notices/comment.notices.js';
 import { onSignedInOnNewDevice } from './notices/account.notices.js';
 import { addressed, type Notice } from './notices/notice.js';
 import {
+  onProjectCopied,
   onProjectDeleted,
   onProjectMemberAdded,
   onProjectOwnerChanged,
@@ -56,6 +58,7 @@ export class NotificationsListener implements OnModuleInit {
     this.notifyOn(CommentEdited, onCommentEdited);
     this.notifyOn(ProjectUpdated, onProjectUpdated);
     this.notifyOn(ProjectDeleted, onProjectDeleted);
+    this.notifyOn(ProjectCopied, onProjectCopied);
     this.notifyOn(ProjectMemberAdded, onProjectMemberAdded);
     this.notifyOn(ProjectOwnerChanged, onProjectOwnerChanged);
     this.notifyOn(RemoteNotified, onRemoteNotified);

@@ -17,6 +17,7 @@ export { ofMember, ProjectRevisionsRepository } from './project-revisions.reposi
 export {
   FavouriteChanged,
   ProjectChanged,
+  ProjectCopied,
   ProjectCreated,
   ProjectDeleted,
   ProjectMemberAdded,

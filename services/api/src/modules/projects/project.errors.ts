@@ -1,5 +1,5 @@
 import { LIMITS } from '@taskloom/contracts';
-import { ApiError } from '../../platform/http/index.js';
+import { ApiError, invalidField } from '../../platform/http/index.js';
 
 export const ownerCannotLeave = () =>
   new ApiError('OWNER_CANNOT_LEAVE', 'The owner of a project cannot be removed from it.');
@@ -18,3 +18,8 @@ export const tooManyFavourites = () =>
 
 export const changesGone = () =>
   new ApiError('CHANGES_GONE', 'These changes are no longer kept. Please load the project again.');
+
+/** Of the project to copy: the same for one that never existed, or is not visible. */
+export const originalGone = () => new ApiError('NOT_FOUND', 'The project to duplicate no longer exists.');
+
+export const templateOfCopy = () => invalidField('template', 'A copy of a project has no template.');

@@ -2,8 +2,10 @@ import {
   SERVER_EVENTS,
   type ChangeStamp,
   type FavouriteEvent,
+  type HistorySubject,
   type Project,
   type ProjectChange,
+  type ProjectCopy,
   type ProjectMember,
   type PublicPerson,
 } from '@taskloom/contracts';
@@ -153,11 +155,27 @@ export class ProjectOwnerChanged extends ProjectChanged {
   }
 }
 
-/** A project was created; its owner is its only member. */
+/** A project was created. */
 export class ProjectCreated {
   constructor(
     readonly projectId: string,
     readonly actor: PublicPerson,
+    /** The project that it copies. */
+    readonly original?: HistorySubject,
+  ) {}
+}
+
+/**
+ * A project was created as a copy, with its members, and its creation is recorded. A transactional subscriber copies labels, tasks and
+ * what belongs to them.
+ */
+export class ProjectCopied {
+  constructor(
+    readonly project: VisibleProject,
+    readonly caller: Caller,
+    readonly copyOf: ProjectCopy,
+    /** The members besides the owner. */
+    readonly memberIds: readonly string[],
   ) {}
 }
 

@@ -12,7 +12,7 @@ import {
   sendCached,
   type Caller,
 } from '../../platform/http/index.js';
-import { DoneDto, listOf } from '../../platform/openapi/index.js';
+import { DoneDto, listOf, Refuses } from '../../platform/openapi/index.js';
 import { ProjectListQueryDto } from './dto/project-list-query.dto.js';
 import { ProjectCreateDto } from './dto/project-create.dto.js';
 import { ProjectPatchDto } from './dto/project-patch.dto.js';
@@ -23,6 +23,7 @@ import {
   type RevisedProject,
   type VisibleProject,
 } from './project-access.js';
+import { originalGone } from './project.errors.js';
 import { PROJECT_FIELDS } from './project.fields.js';
 import { ProjectsService } from './projects.service.js';
 import { ProjectDto, ProjectListDto } from './dto/project.dto.js';
@@ -52,6 +53,7 @@ export class ProjectsController {
   }
 
   @Post()
+  @Refuses(originalGone())
   @ApiCreatedResponse({ type: ProjectDto })
   create(@CurrentUser() caller: Caller, @Body() project: ProjectCreateDto): Promise<Project> {
     return this.projects.create(caller, project);

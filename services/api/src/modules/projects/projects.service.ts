@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DEFAULT_PROJECT_STATUS, type Project } from '@taskloom/contracts';
+import { DEFAULT_PROJECT_STATUS, localDay, type Project } from '@taskloom/contracts';
 import { v7 as uuid } from 'uuid';
 import { Database, type Transaction } from '../../platform/database/index.js';
 import { Events } from '../../platform/events/index.js';
@@ -17,6 +17,7 @@ import type { ProjectPatchDto } from './dto/project-patch.dto.js';
 import type { RevisedProject, VisibleProject } from './project-access.js';
 import {
   ProjectArchiveChanged,
+  ProjectCopied,
   ProjectCreated,
   ProjectDeleted,
   ProjectRestored,
@@ -25,6 +26,9 @@ import {
 } from './project.events.js';
 import { ProjectRevisionsRepository } from './project-revisions.repository.js';
 import { ProjectsRepository } from './projects.repository.js';
+import { originalGone, templateOfCopy } from './project.errors.js';
+import { ProjectMembersRepository } from './members/project-members.repository.js';
+import { VisibleProjects } from './visible-projects.js';
 import { EditConflicts } from './edits/edit-conflicts.js';
 import { TrashService, type Restoring } from './trash/trash.service.js';
 
@@ -33,6 +37,8 @@ export class ProjectsService implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly projects: ProjectsRepository,
+    private readonly members: ProjectMembersRepository,
+    private readonly visible: VisibleProjects,
     private readonly revisions: ProjectRevisionsRepository,
     private readonly conflicts: EditConflicts,
     private readonly trash: TrashService,
@@ -57,24 +63,38 @@ export class ProjectsService implements OnModuleInit {
 
   async create(
     caller: Caller,
-    { status, template, language = 'en', ...project }: ProjectCreateDto,
+    { status, template, language = 'en', copyOf, ...project }: ProjectCreateDto,
   ): Promise<Project> {
     requireDeadlineInRange(project.deadline);
-    const id = uuid();
+    if (template && copyOf) throw templateOfCopy();
+    const [id, ownerId] = [uuid(), caller._id];
+    const created = { _id: id, title: project.title, owner: { _id: ownerId } };
     return this.database.transaction(async (tx) => {
+      const original = copyOf && (await this.original(caller, copyOf.project));
       await this.projects.insert(tx, {
         id,
-        ownerId: caller._id,
+        ownerId,
         status: status ?? DEFAULT_PROJECT_STATUS,
+        ...(original && inherited(original)),
         ...project,
       });
-      await this.events.raise(tx, new ProjectCreated(id, presentPublicPerson(caller)));
-      if (template) {
-        const created = { _id: id, title: project.title, owner: { _id: caller._id } };
-        await this.events.raise(tx, new TemplateChosen(created, caller, template, language));
+      const subject = original && { _id: original._id, title: original.title };
+      await this.events.raise(tx, new ProjectCreated(id, presentPublicPerson(caller), subject));
+      if (template) await this.events.raise(tx, new TemplateChosen(created, caller, template, language));
+      if (copyOf) {
+        const people = copyOf.people ? await this.members.copy(tx, copyOf.project, id, ownerId) : [];
+        await this.events.raise(tx, new ProjectCopied(created, caller, copyOf, people));
       }
       return this.projects.get(id);
     });
+  }
+
+  /** @throws 404 for a project that the caller can't see */
+  private async original(caller: Caller, id: string): Promise<Project> {
+    const only = projectLimitOf(caller);
+    const visible = !only || only.includes(id) ? await this.visible.find(id, caller) : undefined;
+    if (!visible) throw originalGone();
+    return this.projects.get(id);
   }
 
   /** @throws 409 with the current project when others have changed it since `version`; with `before`, only in the same fields */
@@ -149,3 +169,12 @@ export class ProjectsService implements OnModuleInit {
     return project;
   }
 }
+
+/** A deadline that has passed could not be kept in the form of the copy. */
+const inherited = ({
+  description,
+  deadline,
+}: Project): Pick<ProjectCreateDto, 'description' | 'deadline'> => ({
+  description,
+  ...(deadline && deadline >= localDay() && { deadline }),
+});

@@ -11,6 +11,7 @@ import { LeavingMembersService } from './assignees/leaving-members.service.js';
 import { LabelEntity } from './labels/label.entity.js';
 import { ChecklistController } from './checklist/checklist.controller.js';
 import { ChecklistService } from './checklist/checklist.service.js';
+import { ProjectCopiesService } from './copies/project-copies.service.js';
 import { TaskCopiesService } from './copies/task-copies.service.js';
 import { CoversService } from './cover/covers.service.js';
 import { LabelsController } from './labels/labels.controller.js';
@@ -67,6 +68,7 @@ import { WatchingRepository } from './watching/watching.repository.js';
     AssigneesRepository,
     ChecklistService,
     CoversService,
+    ProjectCopiesService,
     TaskCopiesService,
     LabelsRepository,
     LabelsService,

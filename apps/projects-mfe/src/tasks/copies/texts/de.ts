@@ -15,6 +15,16 @@ const de: Translation<CopyTexts> = {
   failed: 'Die Aufgabe konnte nicht dupliziert werden',
   failedText: 'Beim Duplizieren der Aufgabe ist ein Fehler aufgetreten.',
   done: 'Aufgabe dupliziert',
+  projectTitle: 'Projekt duplizieren',
+  tasks: 'Aufgaben',
+  tasksOpen: 'Offene',
+  tasksAll: 'Alle',
+  tasksNone: 'Keine',
+  checklists: 'Checklisten',
+  members: 'Mitglieder Ihres Teams und was ihnen zugewiesen ist',
+  projectLeft: 'Kommentare, Verlauf, Archiv und Papierkorb bleiben beim Original.',
+  projectFailed: 'Das Projekt konnte nicht dupliziert werden',
+  projectFailedText: 'Beim Duplizieren des Projekts ist ein Fehler aufgetreten.',
 };
 
 export default de;

@@ -12,6 +12,16 @@ export const en = {
   failed: 'Failed to duplicate task',
   failedText: 'There was an error duplicating the task.',
   done: 'Task duplicated',
+  projectTitle: 'Duplicate project',
+  tasks: 'Tasks',
+  tasksOpen: 'Open',
+  tasksAll: 'All',
+  tasksNone: 'None',
+  checklists: 'Checklists',
+  members: 'Members of your team, and what is assigned to them',
+  projectLeft: 'Comments, the history, the archive and the trash stay with the original.',
+  projectFailed: 'Failed to duplicate project',
+  projectFailedText: 'There was an error duplicating the project.',
 } as const;
 
 export type CopyTexts = typeof en;

@@ -1,5 +1,5 @@
 import { defineTexts } from '@taskloom/client/texts';
 import { en } from './en';
 
-/** The texts of duplicating a task, which are loaded with its dialog. */
+/** The texts of duplicating a task or a project, which are loaded with the dialogs. */
 export const { useTexts: useCopyTexts } = defineTexts('task-copies', { en, de: () => import('./de') });

@@ -1,10 +1,12 @@
 import { PROJECT_STATUS_LABELS, SCREENS } from '@taskloom/contracts';
 import type {
+  ProjectCopied,
   ProjectDeleted,
   ProjectMemberAdded,
   ProjectOwnerChanged,
   ProjectUpdated,
 } from '../../projects/index.js';
+import { presentPublicPerson } from '../../users/index.js';
 import { listed, nameOf, quoted, type Notice } from './notice.js';
 
 const NEWS: readonly string[] = ['title', 'status', 'deadline'];
@@ -59,6 +61,19 @@ export const onProjectMemberAdded = ({ actor, project, member }: ProjectMemberAd
       user._id === member.user._id
         ? { event: 'project-added' }
         : { event: 'project-joined', value: member.user.name },
+  }));
+
+/** Each person who was added with the copy; not the others again, of whom there may be many. */
+export const onProjectCopied = ({ caller, project, memberIds }: ProjectCopied): Notice[] =>
+  memberIds.map((userId) => ({
+    userId,
+    type: 'member_joined',
+    title: 'New member',
+    message: `${nameOf(caller)} added you to ${quoted(project.title)}.`,
+    link: SCREENS.project(project._id),
+    sender: presentPublicPerson(caller),
+    project,
+    details: { event: 'project-added' },
   }));
 
 export const onProjectOwnerChanged = ({ actor, project }: ProjectOwnerChanged): Notice[] => [

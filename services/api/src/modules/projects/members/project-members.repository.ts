@@ -27,6 +27,27 @@ export class ProjectMembersRepository {
     return raw.length > 0;
   }
 
+  /** Adds the members of another project who are in the owner's team, and returns their ids. Locks as `add` does. */
+  async copy({ manager }: Transaction, from: string, projectId: string, ownerId: string): Promise<string[]> {
+    const people = await manager
+      .createQueryBuilder(ProjectMemberEntity, 'm')
+      .innerJoin(UserEntity, 'u', 'u.id = m.userId')
+      .innerJoin('team_memberships', 'theirs', 'theirs.user_id = u.id')
+      .innerJoin('team_memberships', 'owners', 'owners.team_id = theirs.team_id')
+      .select('u.id', 'id')
+      .where({ projectId: from })
+      .andWhere('owners.user_id = :ownerId AND u.id <> :ownerId AND u.disabledAt IS NULL', { ownerId })
+      .orderBy('m.joinedAt')
+      .setLock('pessimistic_read', undefined, ['theirs', 'owners'])
+      .getRawMany<{ id: string }>();
+    if (people.length > 0)
+      await manager.insert(
+        ProjectMembershipEntity,
+        people.map(({ id }) => ({ projectId, userId: id })),
+      );
+    return people.map(({ id }) => id);
+  }
+
   isMember({ manager }: Transaction, projectId: string, email: string): Promise<boolean> {
     return manager
       .createQueryBuilder(ProjectMemberEntity, 'm')

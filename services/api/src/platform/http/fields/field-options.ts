@@ -5,8 +5,8 @@ import { ValidateIf } from 'class-validator';
 export interface FieldOptions {
   /** The key may be absent. */
   optional?: boolean;
-  /** The key may be absent when the body has this other key. */
-  unless?: string;
+  /** The key may be absent when the body has one of these other keys. */
+  unless?: readonly string[];
   /** The value may be null. */
   nullable?: boolean;
   description?: string;
@@ -41,7 +41,7 @@ export const field = (
       : [
           ValidateIf(
             (body: Record<string, unknown>, value: unknown) =>
-              value !== undefined || body[unless] === undefined,
+              value !== undefined || unless.every((other) => body[other] === undefined),
           ),
         ]),
     ...validators,
