@@ -141,7 +141,7 @@ describe('duplicating', () => {
         },
       },
     ]);
-    expect(path()).toBe('/projects/copy');
+    await waitFor(() => expect(path()).toBe('/projects/copy'));
   });
 
   it('needs a title, and shows why the server refuses', async () => {
@@ -157,6 +157,6 @@ describe('duplicating', () => {
     expect(dialog.queryByRole('checkbox', { name: 'Files' })).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Duplicate' }));
     expect(await screen.findByText('No room for these files.')).toBeVisible();
-    expect(dialog.getByRole('button', { name: 'Duplicate' })).toBeEnabled();
+    expect(await dialog.findByRole('button', { name: 'Duplicate' })).toBeEnabled();
   });
 });
