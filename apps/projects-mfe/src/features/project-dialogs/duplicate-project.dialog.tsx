@@ -83,7 +83,11 @@ export default function DuplicateProjectDialog({ project, onClose }: DuplicatePr
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <FormField label={fieldLabel('title')} required error={missing ? all('projectTitleMissing') : undefined}>
+      <FormField
+        label={fieldLabel('title')}
+        required
+        error={missing ? all('projectTitleMissing') : undefined}
+      >
         {(field) => (
           <Input
             {...field}

@@ -1,5 +1,5 @@
 import { SCREENS, type Person, type Project, type Task, type TaskCard } from '@taskloom/contracts';
-import { errorMessage, isApiError, toCard } from '@taskloom/contracts/rtk';
+import { errorMessage, isApiError } from '@taskloom/contracts/rtk';
 import { lazyPart, PaletteCommands } from '@taskloom/client';
 import { useBoard, useTask } from '@taskloom/client/realtime';
 import { useLocation, useNavigate } from '@taskloom/client/router';
@@ -10,7 +10,6 @@ import type { Uploads } from '../../uploads/use-uploads';
 import { PanelBody, PanelFrame } from '../../features/task-panel/panel-frame';
 import { PanelHeader, type PanelHeaderProps } from '../../features/task-panel/panel-header';
 import { WatchButton } from '../../features/task-watch/watch-button';
-import DeleteTaskDialog from '../../tasks/delete-task.dialog';
 import { useArchiveTasks } from '../../tasks/archive/use-archive';
 import { ConflictView } from '../../tasks/editing/conflict-view';
 import { FieldTypingProvider } from '../../tasks/editing/field-typing';
@@ -20,17 +19,15 @@ import { useAutosave, type SaveState } from '../../tasks/editing/use-autosave';
 import { useShowOpen } from '../../tasks/editing/use-show-open';
 import { editTaskPath, panelState } from '../../tasks/task-path';
 import { useLabels } from '../../labels/use-labels';
-import { LazyBoundary } from '../../lazy-boundary/lazy-boundary';
 import { useClose } from '../../tasks/use-close';
 import { useCopyLink } from '../../tasks/use-copy-link';
 import { useTexts } from '../../texts/all';
 import { RichWritingContext } from '../../writing/rich-writing';
 import { ArchivedTask } from './archived-task';
+import { AskedAboutTask, type Asked } from './asked-about-task';
 import { AsideSections, FactSections, HeadSections, MainSections, type SectionProps } from './panel-sections';
 
 const OpenTaskCommands = lazyPart(() => import('../../features/board/commands/open-task-commands'));
-
-const DuplicateTask = lazyPart(() => import('../../tasks/copies/duplicate-task.dialog'));
 
 export interface OpenPanel {
   taskId: string;
@@ -158,7 +155,7 @@ export function TaskPanel(props: TaskPanelProps) {
   const steps = useSteps(props);
   const { data, error, isFetching, refetch } = useTask(path, { refetchOnMountOrArgChange: true });
   const [save, setSave] = useState(NOTHING_TO_SAVE);
-  const [asked, setAsked] = useState<'copy' | 'delete' | null>(null);
+  const [asked, setAsked] = useState<Asked>(null);
   const copyLink = useCopyLink(path);
   useShowOpen(path);
   const whole = data?._id === taskId ? data : undefined;
@@ -241,26 +238,14 @@ export function TaskPanel(props: TaskPanelProps) {
           )}
         />
       )}
-      {asked === 'delete' && task && (
-        <DeleteTaskDialog
-          projectId={project._id}
-          task={task}
-          onConfirmed={steps.close}
+      {task && (
+        <AskedAboutTask
+          {...{ asked, task, path }}
           onClose={() => setAsked(null)}
+          onDeleted={steps.close}
+          onCopied={steps.replace}
         />
       )}
-      <LazyBoundary onFail={() => setAsked(null)}>
-        {asked === 'copy' && task && (
-          <DuplicateTask
-            projectId={project._id}
-            task={'comments' in task ? toCard(task) : task}
-            onClose={(copy) => {
-              setAsked(null);
-              if (copy) steps.replace(copy._id);
-            }}
-          />
-        )}
-      </LazyBoundary>
     </PanelFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { LIMITS, shorten, type TaskCard } from '@taskloom/contracts';
 import { remoteStorage } from '@taskloom/client';
 
-export const COPY_PARTS = ['checklist', 'people', 'labels', 'files'] as const;
+const COPY_PARTS = ['checklist', 'people', 'labels', 'files'] as const;
 export type CopyPart = (typeof COPY_PARTS)[number];
 export type CopyChoice = Record<CopyPart, boolean>;
 

@@ -11,11 +11,9 @@ import {
 import { v7 as uuid } from 'uuid';
 import { multipart, refusal, useApi, useSockets, type TestUser } from '../../../../test/index.js';
 import { sample } from '../../../../test/files.js';
-import { FileSweeper } from '../../attachments/file-sweeper.service.js';
-import { RemovalsService } from '../../projects/index.js';
 
 const api = useApi({ QUOTA_PERSON_MB: '3', DISK_RESERVE_MB: '0' });
-const { app, as, given } = api;
+const { as, given } = api;
 const { connect } = useSockets(api);
 
 const ALL: TaskCopyParts = { checklist: true, people: true, labels: true, files: true };
@@ -58,13 +56,6 @@ const aTask = async () => {
       ],
     });
   return { owner, ann, stranger, project, label, tasks, original, path, copy, attach, addItems };
-};
-
-/** Deletes the task and its entry in the trash, and waits for the removal of what it had. */
-const purge = async (owner: TestUser, projectId: string, id: string) => {
-  await as(owner).delete(`/projects/${projectId}/tasks/${id}`);
-  await as(owner).delete(`/projects/${projectId}/trash/${id}`);
-  await app().get(RemovalsService).idle();
 };
 
 describe('a copy of a task', () => {
@@ -189,26 +180,6 @@ describe('a copy of a task', () => {
 });
 
 describe('files of a copy', () => {
-  it('share the stored file, which stays until the last of them is gone', async () => {
-    const { owner, project, original, copy, attach } = await aTask();
-    await attach();
-    const { body: made } = await copy();
-    await purge(owner, project._id, original._id);
-    await app().get(FileSweeper).sweep(0);
-    const url = (made.attachments[0]?.url ?? '').replace('/api', '');
-    expect(await as(owner).get(url)).toMatchObject({ status: 200 });
-    expect(await api.rows('SELECT 1 FROM discarded_files')).toEqual([]);
-    const [{ key = '' } = {}] = await api.rows<{ key: string }>(
-      'SELECT storage_key AS key FROM attachments WHERE task_id = $1',
-      [made._id],
-    );
-    await purge(owner, project._id, made._id);
-    expect(await api.rows('SELECT storage_key AS key FROM discarded_files')).toEqual([{ key }]);
-    await app().get(FileSweeper).sweep(0);
-    expect(await as(owner).get(url)).toMatchObject({ status: 404 });
-    expect(await api.rows('SELECT 1 FROM discarded_files')).toEqual([]);
-  });
-
   it('count for the quota of the person who copies, and no task is made when they have no room', async () => {
     const { owner, ann, tasks, copy, attach } = await aTask();
     await attach(Buffer.alloc(1_900_000, 'a'));

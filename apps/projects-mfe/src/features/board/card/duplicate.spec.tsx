@@ -1,9 +1,9 @@
 import { API, LIMITS, type Task } from '@taskloom/contracts';
 import { aCard, aTask, anAssignee, held, refuse, type ApiCall } from '@taskloom/client/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
-import { link, open, P } from '../../test/board-with-keys';
-import { JONAS } from '../../test/people';
-import { copyTitle } from './copy-parts';
+import { link, open, P } from '../../../test/board-with-keys';
+import { JONAS } from '../../../test/people';
+import { copyTitle } from '../../../tasks/copies/copy-parts';
 
 const full = aCard({
   _id: 'full',
