@@ -87,8 +87,9 @@ export function sampleApi(): FakeApi {
     .on('GET', API.teamMembers, TEAM.map(aTeamMember))
     .on('GET', API.tasks(BILLING._id), () => tasks.map(toCard))
     .on('POST', API.tasks(BILLING._id), ({ body }: ApiCall) => {
-      const { assignees: _ids, ...fields } = body as TaskCreate;
-      const task = aTask({ ...fields, project: BILLING._id });
+      const { assignees: _ids, copyOf, ...fields } = body as TaskCreate;
+      const { _id: _original, ...copied } = tasks.find(({ _id }) => _id === copyOf?.task) ?? {};
+      const task = aTask({ ...copied, ...fields, project: BILLING._id });
       tasks.push(task);
       answerTask(api, task);
       return task;

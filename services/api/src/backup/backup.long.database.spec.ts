@@ -55,6 +55,9 @@ const aBusyTeam = async () => {
   await as(mika).post(`/projects/${project._id}/tasks/${task._id}/comments`, { content: 'Two\nlines' });
   const { body, headers } = multipart([{ filename: 'plan.png', content: sample.png }]);
   await as(mika).post(`/projects/${project._id}/tasks/${task._id}/upload`, body, { headers });
+  // Shares the stored file, which a backup contains once.
+  const copyOf = { task: task._id, files: true };
+  await as(mika).post(`/projects/${project._id}/tasks`, { title: 'Copy', copyOf });
   return { owner, project, task };
 };
 

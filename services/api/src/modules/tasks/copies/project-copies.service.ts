@@ -10,8 +10,8 @@ import { TaskEntity } from '../task.entity.js';
 import { FilesWanted } from '../task.events.js';
 import { COPY_TASKS } from '../tasks.statements.js';
 
-/** Tasks in one statement: PostgreSQL cancels one that takes too long. */
-const AT_ONCE = 500;
+/** Tasks in one statement: PostgreSQL cancels one that takes longer than two seconds, and descriptions may be long. */
+const AT_ONCE = 100;
 
 /** Copies the labels and tasks of a project in the transaction that creates its copy. The creation of the project announces them. */
 @Injectable()
