@@ -156,6 +156,7 @@ export function TaskPanel(props: TaskPanelProps) {
   const { data, error, isFetching, refetch } = useTask(path, { refetchOnMountOrArgChange: true });
   const [save, setSave] = useState(NOTHING_TO_SAVE);
   const [asked, setAsked] = useState<Asked>(null);
+  const asks = { onDuplicate: () => setAsked('copy'), onDelete: () => setAsked('delete') };
   const copyLink = useCopyLink(path);
   useShowOpen(path);
   const whole = data?._id === taskId ? data : undefined;
@@ -173,8 +174,7 @@ export function TaskPanel(props: TaskPanelProps) {
     task: isArchived ? undefined : task,
     onBoard: full ? steps.showBoard : undefined,
     onForm: steps.editInForm,
-    onDuplicate: () => setAsked('copy'),
-    onDelete: () => setAsked('delete'),
+    ...asks,
   });
 
   const body = () => {
@@ -229,12 +229,7 @@ export function TaskPanel(props: TaskPanelProps) {
       {full && task && !gone && !isArchived && (
         <PaletteCommands
           render={(request) => (
-            <OpenTaskCommands
-              {...{ request, task, people }}
-              projectId={project._id}
-              onDuplicate={() => setAsked('copy')}
-              onDelete={() => setAsked('delete')}
-            />
+            <OpenTaskCommands {...{ request, task, people, ...asks }} projectId={project._id} />
           )}
         />
       )}
