@@ -1,16 +1,46 @@
+import type { ProjectRole, ProjectStatus } from './project.js';
+import type { TaskHit } from './search.js';
 import type { Person, TeamRole } from './user.js';
 
 /** A member of the team, both flat and as `user`, because screens read both (specification 11). */
 export interface TeamMember extends Person {
   role: TeamRole;
   user: Person;
-  /** Projects in common with the person who reads the list, without archived ones. In `GET /team/members` only. */
+  /** Projects in common with the person who reads the list, without archived ones. In responses to GET only. */
   projects?: number;
-  /** Open tasks of the member in these projects. In `GET /team/members` only. */
+  /** Open tasks of the member in these projects. In responses to GET only. */
   openTasks?: number;
   /** For admins only: exact to about a minute; null for someone who has not signed in within a year. */
   lastSeenAt?: string | null;
 }
+
+/** A project that the reader has in common with a member of the team. */
+export interface CommonProject {
+  _id: string;
+  title: string;
+  status: ProjectStatus;
+  /** The member's role in it. */
+  role: ProjectRole;
+}
+
+/** A member of the team, and what the reader may see of their work: `GET /team/members/{userId}`. */
+export interface TeamPerson {
+  /** `projects` and `openTasks` count all of them, also those that the lists below leave out. */
+  member: TeamMember;
+  /** Active projects first, then by title; at most 500. */
+  projects: CommonProject[];
+  /** The member's open tasks in these projects, in the order of My Work. */
+  tasks: TaskHit[];
+}
+
+/** Query of `GET /team/members/{userId}`. */
+export interface TeamPersonQuery {
+  /** Number of tasks, 1 to 500; {@link PERSON_TASKS} when absent. */
+  limit?: number;
+}
+
+/** Tasks of a person in one response when the request names no limit. */
+export const PERSON_TASKS = 50;
 
 /** The states of an invitation. */
 export const INVITE_STATUSES = ['pending', 'accepted', 'rejected', 'revoked', 'expired'] as const;

@@ -85,7 +85,7 @@ it.each([1, 121, 1_000])(
     // Once all of their tasks or comments, some for each own project, and what a job may read meanwhile.
     const most = 2 * LARGE + 30 * count + 5_000;
     const tooMany: [string, number][] = [];
-    for (const screen of [...SCREENS, `/projects/${project._id}/tasks`]) {
+    for (const screen of [...SCREENS, `/team/members/${person._id}`, `/projects/${project._id}/tasks`]) {
       const before = await readSoFar();
       const { status } = await as(person).get(screen);
       expect([screen, status]).toEqual([screen, 200]);

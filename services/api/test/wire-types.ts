@@ -136,6 +136,8 @@ import type {
   TeamDeparture,
   TeamInvite,
   TeamMember,
+  TeamPerson,
+  TeamPersonQuery,
   TeamRemoval,
   RestoreResult,
   TrashEntry,
@@ -315,6 +317,8 @@ import type {
   TeamDepartureDto,
   TeamInviteDto,
   TeamMemberDto,
+  TeamPersonDto,
+  TeamPersonQueryDto,
 } from '../src/modules/team/dto/team.dto.js';
 import type { TeamRoleDto } from '../src/modules/team/dto/team-role.dto.js';
 import type { TeamRemovalDto } from '../src/modules/team/dto/team-removal.dto.js';
@@ -471,6 +475,8 @@ export type WireTypes = [
   Expect<Equal<RestoreResultDto, RestoreResult>>,
   Expect<Equal<TeamInviteDto, TeamInvite>>,
   Expect<Equal<TeamMemberDto, TeamMember>>,
+  Expect<Equal<TeamPersonDto, TeamPerson>>,
+  Expect<Equal<TeamPersonQueryDto, TeamPersonQuery>>,
   Expect<Equal<TeamRoleDto, Pick<User, 'role'>>>,
   Expect<Equal<TeamRemovalDto, TeamRemoval>>,
   Expect<Equal<PersonDto, Person>>,

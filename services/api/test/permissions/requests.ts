@@ -156,6 +156,17 @@ export const REQUESTS: Readonly<Record<string, PermissionRequest[]>> = {
     },
     { as: 'foreign', path: () => `/notifications/${uuid()}`, gets: everybodySignedIn(404) },
   ],
+  'GET /team/members/{}': [
+    {
+      path: ({ people }) => `/team/members/${people.owner._id}`,
+      gets: { nonMember: 404, member: 200, owner: 200, teamAdminOutside: 200, removedMember: 200 },
+    },
+    {
+      as: 'outside the team',
+      path: ({ people }) => `/team/members/${people.invitedNotAccepted._id}`,
+      gets: everybodySignedIn(404),
+    },
+  ],
   'PATCH /team/members/{}': [
     {
       path: ({ people }) => `/team/members/${people.owner._id}`,

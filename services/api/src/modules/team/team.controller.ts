@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { ResetLink, TeamDeparture, TeamMember } from '@taskloom/contracts';
+import { PERSON_TASKS, type ResetLink, type TeamDeparture, type TeamMember } from '@taskloom/contracts';
 import {
   ClientAddress,
   Credentials,
@@ -21,7 +21,13 @@ import { TeamRoleDto } from './dto/team-role.dto.js';
 import { CurrentTeam, TeamAdmin, type OwnTeam } from './team-access.js';
 import { TeamService } from './team.service.js';
 import { lastAdmin } from './team.errors.js';
-import { ResetLinkDto, TeamDepartureDto, TeamMemberDto } from './dto/team.dto.js';
+import {
+  ResetLinkDto,
+  TeamDepartureDto,
+  TeamMemberDto,
+  TeamPersonDto,
+  TeamPersonQueryDto,
+} from './dto/team.dto.js';
 
 @ApiTags('team')
 @Controller('team/members')
@@ -36,6 +42,18 @@ export class TeamController {
   @ApiOkResponse({ type: [TeamMemberDto] })
   members(@CurrentUser() caller: Caller): Promise<string> {
     return this.team.members(caller);
+  }
+
+  /** What the caller may see of a member of their team: nothing of projects that they are not a member of. */
+  @Get(':userId')
+  @JsonText()
+  @ApiOkResponse({ type: TeamPersonDto })
+  person(
+    @CurrentUser() caller: Caller,
+    @Param('userId', IdPipe) userId: string,
+    @Query() { limit = PERSON_TASKS }: TeamPersonQueryDto,
+  ): Promise<string> {
+    return this.team.person(caller, userId, limit);
   }
 
   @Patch(':userId')

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { TeamMember, TeamRole } from '@taskloom/contracts';
 import { IsNull } from 'typeorm';
-import { Database, wireTime, type Transaction } from '../../platform/database/index.js';
+import { Database, jsonOf, wireTime, type Transaction } from '../../platform/database/index.js';
 import { forbidden, notFound } from '../../platform/http/index.js';
 import { lastSeenSql } from '../auth/index.js';
 import { takeHue } from './take-hue.js';
 import { TeamMembershipEntity } from './team-membership.entity.js';
 import { TeamEntity } from './team.entity.js';
 import { TEAM_MEMBER } from './team.presenter.js';
-import { BUSY, SHARED } from './team.statements.js';
+import { BUSY, PERSON, SHARED } from './team.statements.js';
 
 @Injectable()
 export class TeamRepository {
@@ -33,6 +33,16 @@ export class TeamRepository {
         .getRawOne<{ json: string }>(),
     );
     return row?.json ?? '[]';
+  }
+
+  /** `TeamPerson` as JSON text; undefined for someone outside the team. */
+  async personJson(
+    teamId: string,
+    userId: string,
+    viewer: { _id: string; admin: boolean },
+    limit: number,
+  ): Promise<string | undefined> {
+    return jsonOf(await this.database.rows(PERSON, [teamId, userId, viewer._id, viewer.admin, limit]));
   }
 
   member({ manager }: Transaction, teamId: string, userId: string): Promise<TeamMember | undefined> {

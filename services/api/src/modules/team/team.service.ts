@@ -27,6 +27,15 @@ export class TeamService {
     return teamId ? this.team.membersJson(teamId, _id, canManageTeam(caller)) : Promise.resolve('[]');
   }
 
+  /** JSON text of a `TeamPerson`. @throws 404 for someone outside the caller's team */
+  async person(caller: Caller, userId: string, limit: number): Promise<string> {
+    const { _id, teamId } = caller;
+    const viewer = { _id, admin: canManageTeam(caller) };
+    const person = teamId && (await this.team.personJson(teamId, userId, viewer, limit));
+    if (!person) throw notFound();
+    return person;
+  }
+
   async changeRole(caller: Caller, team: OwnTeam, userId: string, role: TeamRole): Promise<TeamMember> {
     return this.database.transaction(async (tx) => {
       await this.lockAsAdmin(tx, caller, team);

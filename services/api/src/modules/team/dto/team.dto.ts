@@ -2,12 +2,19 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   INVITE_OUTCOMES,
   INVITE_STATUSES,
+  PERSON_TASKS,
+  PROJECT_STATUSES,
   TEAM_ROLES,
   type InviteOutcome,
   type InviteStatus,
+  type ProjectRole,
+  type ProjectStatus,
+  type TeamPersonQuery,
   type TeamRole,
 } from '@taskloom/contracts';
+import { WholeNumberField } from '../../../platform/http/index.js';
 import { COUNT, ID, INSTANT } from '../../../platform/openapi/index.js';
+import { TaskHitDto } from '../../tasks/index.js';
 import { PersonDto, UserDto } from '../../users/index.js';
 
 export class TeamMemberDto extends UserDto {
@@ -18,6 +25,30 @@ export class TeamMemberDto extends UserDto {
   openTasks?: number;
   @ApiPropertyOptional({ ...INSTANT, nullable: true, description: 'For admins only.' })
   lastSeenAt?: string | null;
+}
+
+export class TeamPersonQueryDto implements TeamPersonQuery {
+  @WholeNumberField({
+    label: 'Limit',
+    min: 1,
+    max: 500,
+    optional: true,
+    description: `Number of tasks; ${PERSON_TASKS} when absent.`,
+  })
+  limit?: number;
+}
+
+class CommonProjectDto {
+  @ApiProperty(ID) _id: string;
+  @ApiProperty({ example: 'Billing migration' }) title: string;
+  @ApiProperty({ enum: PROJECT_STATUSES }) status: ProjectStatus;
+  @ApiProperty({ enum: ['owner', 'member'] }) role: ProjectRole;
+}
+
+export class TeamPersonDto {
+  @ApiProperty() member: TeamMemberDto;
+  @ApiProperty({ type: [CommonProjectDto] }) projects: CommonProjectDto[];
+  @ApiProperty({ type: [TaskHitDto] }) tasks: TaskHitDto[];
 }
 
 export class TeamDepartureDto {
