@@ -87,7 +87,7 @@ export const CALL_GROUPS: Readonly<Record<CallGroup, readonly string[]>> = {
   ],
   notify: ['notifyMembers'],
   search: ['getSearchFilters', 'search'],
-  'team.read': ['getTeamMembers', 'getTeamInvites'],
+  'team.read': ['getTeamMembers', 'getTeamPerson', 'getTeamInvites'],
   'team.write': [
     'inviteMember',
     'revokeInvite',

@@ -33,8 +33,8 @@ export const SCREENS = {
     `/projects/${enc(projectId)}?task=${enc(taskId)}#comment-${enc(commentId)}`,
   calendar: '/calendar',
   team: '/team',
-  /** The list of the team at one of its members. */
-  teamMember: (userId: string): string => `/team?member=${enc(userId)}`,
+  /** The page of a member of the team. */
+  teamMember: (userId: string): string => `/team/${enc(userId)}`,
   search: '/search',
   work: '/work',
   inbox: '/inbox',

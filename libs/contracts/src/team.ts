@@ -35,12 +35,9 @@ export interface TeamPerson {
 
 /** Query of `GET /team/members/{userId}`. */
 export interface TeamPersonQuery {
-  /** Number of tasks, 1 to 500; {@link PERSON_TASKS} when absent. */
+  /** Number of tasks, 1 to 500; 50 when absent. */
   limit?: number;
 }
-
-/** Tasks of a person in one response when the request names no limit. */
-export const PERSON_TASKS = 50;
 
 /** The states of an invitation. */
 export const INVITE_STATUSES = ['pending', 'accepted', 'rejected', 'revoked', 'expired'] as const;

@@ -104,13 +104,13 @@ describe('Comments in the palette', () => {
 });
 
 describe('People in the palette', () => {
-  it('are found by name, also with a typing mistake, and open on the screen of the team', async () => {
+  it('are found by name, also with a typing mistake, and open as a page', async () => {
     const { user, field, path } = await open();
     await user.type(field, 'hadad');
     expect(await option(/^Leila Haddad/)).toBeVisible();
     expect(options()).not.toContainEqual(expect.stringContaining('Jonas'));
     await user.keyboard('{Enter}');
-    expect(path()).toBe('/team?member=leila');
+    expect(path()).toBe('/team/leila');
   });
 
   it('are alone after @', async () => {

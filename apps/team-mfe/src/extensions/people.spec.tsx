@@ -11,7 +11,7 @@ it('finds members by every word of the query in name and address, without accent
   const find = (query: string) =>
     people({ query }, { dispatch: store.dispatch, signal: new AbortController().signal });
   expect(await find('lea martin')).toEqual([
-    { id: 'lea', title: 'Léa Martin', detail: 'lea@example.com · Admin', to: '/team' },
+    { id: 'lea', title: 'Léa Martin', detail: 'lea@example.com · Admin', to: '/team/lea' },
   ]);
   expect((await find('example.com')).map(({ id }) => id)).toEqual(['lea', 'leo']);
   expect(await find('lea berg')).toEqual([]);

@@ -12,7 +12,7 @@ const people: ExtensionFunction<'search-provider'> = async ({ query }, { dispatc
     id: _id,
     title: name,
     detail: `${email} · ${valueWord(role)}`,
-    to: SCREENS.team,
+    to: SCREENS.teamMember(_id),
   }));
 };
 export default people;

@@ -1,5 +1,13 @@
-import { API, type InviteRequest, type TeamInvite, type TeamRole, type User } from '@taskloom/contracts';
-import { FakeApi, aTeamMember, aUser, type ApiCall } from '@taskloom/client/standalone';
+import {
+  API,
+  type InviteRequest,
+  type TeamInvite,
+  type TeamMember,
+  type TeamRole,
+  type User,
+} from '@taskloom/contracts';
+import { FakeApi, aTeamMember, aUser, refuse, type ApiCall } from '@taskloom/client/standalone';
+import { samplePerson } from './sample-people';
 
 export const MAYA = aUser({ name: 'Maya Lindqvist', role: 'admin' });
 
@@ -27,15 +35,18 @@ export function sampleApi(): FakeApi {
     ),
   ];
   let invites = [invitation('noor@fernbank.example', 2)];
-  const api = new FakeApi()
-    .on('GET', API.teamMembers, () =>
-      people.map((person, at) => ({
+  const members = (): TeamMember[] =>
+    people.map((person, at) => {
+      const projects = (at * 3 + 2) % 7;
+      return {
         ...aTeamMember(person),
-        projects: (at * 3) % 7,
-        openTasks: (at * 5) % 12,
+        projects,
+        openTasks: projects && (at * 5 + 4) % 12,
         lastSeenAt: new Date(Date.now() - at * at * HOUR_MS).toISOString(),
-      })),
-    )
+      };
+    });
+  const api = new FakeApi()
+    .on('GET', API.teamMembers, members)
     .on('GET', API.invites, () => invites)
     .on('POST', API.invite, ({ body }: ApiCall) => {
       const { email } = body as InviteRequest;
@@ -46,6 +57,10 @@ export function sampleApi(): FakeApi {
     });
   for (const { _id } of people) {
     api
+      .on('GET', API.teamMember(_id), () => {
+        const member = members().find((each) => each._id === _id);
+        return member ? samplePerson(member) : refuse('NOT_FOUND', 'Not found.');
+      })
       .on('GET', API.teamDeparture(_id), { projects: 3, assignments: 7, ownedProjects: 2 })
       .on('PATCH', API.teamMember(_id), ({ body }: ApiCall) => {
         const { role } = body as { role: TeamRole };

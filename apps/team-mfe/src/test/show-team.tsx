@@ -1,5 +1,7 @@
 import { API, type TeamDeparture, type TeamInvite, type TeamMember, type User } from '@taskloom/contracts';
 import { FakeApi, aTeamMember, aUser, renderApp } from '@taskloom/client/test-kit';
+import { Route, Routes } from '@taskloom/client/router';
+import PersonPage from '../pages/person/person.page';
 import TeamPage from '../pages/team/team.page';
 
 export const maya = aUser({ name: 'Maya Lindqvist', role: 'admin' });
@@ -32,3 +34,22 @@ export const teamApi = (members: TeamMember[] = fernbank, invites: TeamInvite[] 
 /** Renders the team screen for a person. */
 export const showTeam = (user: User, api: FakeApi = teamApi(), route = '/team') =>
   renderApp(<TeamPage />, { route, user, api });
+
+interface PersonOptions {
+  reader?: User;
+  person?: User;
+  route?: string;
+}
+
+/** Renders the page of a person, with that of the team beside it. */
+export const showPerson = (
+  answer: unknown,
+  { reader = aiko, person = daniel, route = `/team/${person._id}` }: PersonOptions = {},
+) =>
+  renderApp(
+    <Routes>
+      <Route path="/team" element={<TeamPage />} />
+      <Route path="/team/:id" element={<PersonPage />} />
+    </Routes>,
+    { route, user: reader, api: teamApi().on('GET', API.teamMember(person._id), answer) },
+  );

@@ -1,5 +1,4 @@
 import type { TeamMember } from '@taskloom/contracts';
-import { useSearchParams } from '@taskloom/client/router';
 import { Card, EmptyState, PlainButton } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { useTexts } from '../../texts';
@@ -18,7 +17,7 @@ export interface MemberListProps {
   manage: boolean;
 }
 
-/** All members, in the order in which they joined. The one that the address names (`?member=`) is in view and marked. */
+/** All members, in the order in which they joined. */
 export function MemberList({ members, userId, manage }: MemberListProps) {
   const { text, found, isOffered, change } = useMemberFilter(members);
   return (
@@ -36,8 +35,6 @@ export function MemberList({ members, userId, manage }: MemberListProps) {
 /** Roles are explicit, because the rows are grids, which removes the roles of a table. */
 function MemberTable({ members, shown, userId, manage }: MemberListProps & { shown: readonly TeamMember[] }) {
   const t = useTexts();
-  const [params] = useSearchParams();
-  const named = params.get('member');
   const onlyAdmin = members.filter(({ role }) => role === 'admin').length === 1;
   return (
     <Card padding="none" className={styles.frame}>
@@ -72,7 +69,6 @@ function MemberTable({ members, shown, userId, manage }: MemberListProps & { sho
               key={member._id}
               member={member}
               self={member._id === userId}
-              named={member._id === named}
               manage={manage}
               onlyAdmin={onlyAdmin && member.role === 'admin'}
             />

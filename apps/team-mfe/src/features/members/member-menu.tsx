@@ -17,10 +17,11 @@ export interface MemberMenuProps {
   self: boolean;
   /** The member is the only admin. */
   onlyAdmin: boolean;
+  onRemoved?: () => void;
 }
 
 /** An admin's actions on one member. */
-export default function MemberMenu({ member, self, onlyAdmin }: MemberMenuProps) {
+export default function MemberMenu({ member, self, onlyAdmin, onRemoved }: MemberMenuProps) {
   const t = useTexts();
   const changeRole = useChangeRole(member, self);
   const [linkDialog, setLinkDialog] = useState<'never' | 'open' | 'closed'>('never');
@@ -77,6 +78,7 @@ export default function MemberMenu({ member, self, onlyAdmin }: MemberMenuProps)
             member={member}
             self={self}
             onClose={() => setDialog('closed')}
+            onRemoved={onRemoved}
           />
         </Suspense>
       )}

@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
-import type { TeamMember } from '@taskloom/contracts';
+import { SCREENS, type TeamMember } from '@taskloom/contracts';
 import { lazyPart } from '@taskloom/client';
-import { Icon, RelativeTime, RoleBadge, UserAvatar } from '@taskloom/ui';
+import { Link } from '@taskloom/client/router';
+import { followLink, Icon, RelativeTime, RoleBadge, UserAvatar } from '@taskloom/ui';
 import { icons, type IconShape } from '@taskloom/ui/icons';
 import { useTexts } from '../../texts';
 import styles from './member-row.module.css';
@@ -11,34 +12,27 @@ const MemberMenu = lazyPart(() => import('./member-menu'));
 
 const NONE = '–';
 
-const show = (row: HTMLTableRowElement | null): void => row?.scrollIntoView({ block: 'center' });
-
 interface MemberRowProps {
   member: TeamMember;
   /** The member is the signed-in person. */
   self: boolean;
-  /** The address names the member. */
-  named: boolean;
   manage: boolean;
   /** The member is the only admin. */
   onlyAdmin: boolean;
 }
 
-export function MemberRow({ member, self, named, manage, onlyAdmin }: MemberRowProps) {
+export function MemberRow({ member, self, manage, onlyAdmin }: MemberRowProps) {
   const t = useTexts();
-  const { name, email, role, projects, openTasks, lastSeenAt } = member;
+  const { _id, name, email, role, projects, openTasks, lastSeenAt } = member;
   return (
-    <tr
-      role="row"
-      ref={named ? show : undefined}
-      className={`${listStyles.row} ${styles.row}`}
-      aria-current={named || undefined}
-    >
+    <tr role="row" className={`${listStyles.row} ${styles.row}`} onClick={followLink}>
       <th role="rowheader" scope="row" className={styles.person}>
         <UserAvatar user={member} size={36} decorative />
         <span className={styles.names}>
           <span className={styles.name} title={name}>
-            {name}
+            <Link to={SCREENS.teamMember(_id)} state={{ fromList: true }} className={styles.link}>
+              {name}
+            </Link>
             {self && <span className={styles.you}> {t('you')}</span>}
           </span>
           <span className={styles.email} title={email}>

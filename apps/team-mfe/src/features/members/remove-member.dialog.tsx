@@ -18,16 +18,26 @@ export interface RemoveMemberDialogProps {
   member: TeamMember;
   self: boolean;
   onClose: () => void;
+  onRemoved?: () => void;
 }
 
 /** Confirms the removal of a member and shows its effects. */
-export default function RemoveMemberDialog({ open, member, self, onClose }: RemoveMemberDialogProps) {
+export default function RemoveMemberDialog({
+  open,
+  member,
+  self,
+  onClose,
+  onRemoved,
+}: RemoveMemberDialogProps) {
   const t = useTexts();
   const { name } = member;
   const { departure, failure, heirs, heir, problem, isLoading, choose, confirm } = useRemoval(
     member,
     { open, self },
-    onClose,
+    () => {
+      onClose();
+      onRemoved?.();
+    },
   );
   return (
     <ConfirmDialog
@@ -55,7 +65,7 @@ export default function RemoveMemberDialog({ open, member, self, onClose }: Remo
 function useRemoval(
   member: TeamMember,
   { open, self }: { open: boolean; self: boolean },
-  onClose: () => void,
+  onRemoved: () => void,
 ) {
   const t = useTexts();
   const { _id: userId, name } = member;
@@ -83,7 +93,7 @@ function useRemoval(
       refreshSession();
       toast.success(t('left'));
     } else toast.success(t('removed'), t('removedText', { name }));
-    onClose();
+    onRemoved();
   };
   return {
     ...{ departure, heir, problem, isLoading, choose, confirm },

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { API, type TeamMember } from '@taskloom/contracts';
 import { aTeamMember, held, refuse } from '@taskloom/client/test-kit';
-import { aiko, fernbank, maya, showTeam, teamApi } from '../../test/show-team';
+import { aiko, daniel, fernbank, maya, showTeam, teamApi } from '../../test/show-team';
 
 const row = async (name: string) => {
   const list = await screen.findByRole('table', { name: 'Team Members' });
@@ -20,14 +20,12 @@ describe('the list', () => {
     expect((await row('Aiko Tanaka')).getByText('Member')).toBeVisible();
   });
 
-  it('shows the member that the address names', async () => {
-    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
-    showTeam(aiko, undefined, `/team?member=${aiko._id}`);
-    await row('Aiko Tanaka');
-    const [named, ...others] = screen.getAllByRole('row', { current: true });
-    expect(named).toHaveTextContent('Aiko Tanaka');
-    expect(others).toEqual([]);
-    expect(scroll.mock.contexts).toEqual([named]);
+  it('links each name to the page of the person', async () => {
+    const { user, path } = showTeam(aiko, undefined, '/team?search=dan');
+    const link = (await row('Daniel Osei')).getByRole('link', { name: 'Daniel Osei' });
+    expect(link).toHaveAttribute('href', `/team/${daniel._id}`);
+    await user.click((await row('Daniel Osei')).getByText('daniel.osei@fernbank.example'));
+    expect(path()).toBe(`/team/${daniel._id}`);
   });
 
   it('marks only the person’s own row', async () => {

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { PERSON_TASKS, type ResetLink, type TeamDeparture, type TeamMember } from '@taskloom/contracts';
+import type { ResetLink, TeamDeparture, TeamMember } from '@taskloom/contracts';
 import {
   ClientAddress,
   Credentials,
@@ -22,6 +22,7 @@ import { CurrentTeam, TeamAdmin, type OwnTeam } from './team-access.js';
 import { TeamService } from './team.service.js';
 import { lastAdmin } from './team.errors.js';
 import {
+  PERSON_TASKS,
   ResetLinkDto,
   TeamDepartureDto,
   TeamMemberDto,

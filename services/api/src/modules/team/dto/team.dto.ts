@@ -2,7 +2,6 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   INVITE_OUTCOMES,
   INVITE_STATUSES,
-  PERSON_TASKS,
   PROJECT_STATUSES,
   TEAM_ROLES,
   type InviteOutcome,
@@ -26,6 +25,9 @@ export class TeamMemberDto extends UserDto {
   @ApiPropertyOptional({ ...INSTANT, nullable: true, description: 'For admins only.' })
   lastSeenAt?: string | null;
 }
+
+/** Tasks of a person in one response when the request names no limit. */
+export const PERSON_TASKS = 50;
 
 export class TeamPersonQueryDto implements TeamPersonQuery {
   @WholeNumberField({
