@@ -38,6 +38,40 @@ test('an admin sees what people work on, and copies the link of an invitation, w
   await mate.context.close();
 });
 
+test('the page of a person shows what one may see of them, follows changes by others, and leads back to the list', async ({
+  page,
+  browser,
+  signInAs,
+}) => {
+  const { ann, ben, project } = await twoOnAProject();
+  const assignees = [{ user: ben.user._id, role: 'primary' as const }];
+  const own = await given.project(ben, 'Secret plan');
+  await given.task(ben, own, { title: 'Hide the map', assignees });
+  const task = await given.task(ann, project, { title: 'Dock the ship', assignees });
+  await signInAs(ann);
+  await page.goto(`${SCREENS.team}?search=baker`);
+  await page.getByRole('link', { name: 'Ben Baker' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ben Baker' })).toBeFocused();
+  const projects = page.getByRole('region', { name: 'Projects in common' });
+  const tasks = page.getByRole('region', { name: 'Open tasks' });
+  await expect(projects.getByRole('listitem')).toHaveText(['GeminiMember']);
+  await expect(tasks.getByRole('listitem')).toHaveText([/^Dock the ship/]);
+
+  const mate = await aBrowserOf(browser, ben);
+  await mate.page.goto(SCREENS.task(project._id, task._id));
+  await mate.page.getByRole('textbox', { name: 'Title' }).fill('Dock the small ship');
+  await mate.page.keyboard.press('Tab');
+  await expect(tasks.getByRole('link', { name: 'Dock the small ship' })).toBeVisible();
+  await mate.context.close();
+
+  await tasks.getByRole('link').click();
+  await expect(page).toHaveURL(SCREENS.taskPanel(project._id, task._id));
+  await page.goBack();
+  await expect(tasks.getByRole('link', { name: 'Dock the small ship' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Team Members' }).click();
+  await expect(page).toHaveURL(`${SCREENS.team}?search=baker`);
+});
+
 test('the team fits a phone and passes axe in both themes', { tag: '@long' }, async ({ page, signInAs }) => {
   const admin = await given.admin();
   await twoOnAProject();
@@ -49,3 +83,25 @@ test('the team fits a phone and passes axe in both themes', { tag: '@long' }, as
   await expect.poll(() => overflow(page, false)).toEqual([]);
   expect([...(await axe(page, false)), ...(await axeInTheDark(page, false))]).toEqual([]);
 });
+
+test(
+  'the page of a person fits a phone and passes axe in both themes',
+  { tag: '@long' },
+  async ({ page, signInAs }) => {
+    const { ann, ben, project } = await twoOnAProject();
+    const assignees = [{ user: ben.user._id, role: 'primary' as const }];
+    await given.task(ann, project, {
+      title: 'Dock the ship',
+      deadline: '2026-11-01',
+      priority: 'high',
+      assignees,
+    });
+    await given.task(ann, project, { title: 'w'.repeat(200), assignees });
+    await signInAs(ann);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(SCREENS.teamMember(ben.user._id));
+    await expect(page.getByRole('link', { name: 'Dock the ship' })).toBeVisible();
+    await expect.poll(() => overflow(page, false)).toEqual([]);
+    expect([...(await axe(page, false)), ...(await axeInTheDark(page, false))]).toEqual([]);
+  },
+);

@@ -112,6 +112,16 @@ const team = [
     at: '/team',
     shows: ({ page }) => seen(page.getByText('View your team members')),
   },
+  {
+    name: 'team-person',
+    as: 'maya',
+    at: '/team',
+    whole: true,
+    shows: async ({ page }) => {
+      await page.getByRole('link', { name: 'Jonas Weber' }).click();
+      await seen(page.getByRole('region', { name: 'Open tasks' }));
+    },
+  },
   { name: 'team-none', as: 'sam', at: '/team', shows: ({ page }) => seen(page.getByText('Not in any team')) },
   {
     name: 'team-admin-empty',
@@ -171,6 +181,24 @@ const team = [
     shows: async ({ page }) => {
       await press(page, 'Invite Member');
       await dialog(page, 'Invite Team Member');
+    },
+  },
+  {
+    name: 'team-invite-link',
+    as: 'maya',
+    at: '/team',
+    before: async (stage) => {
+      const invite = {
+        ...{ _id: '0', email: 'noor@fernbank.example', role: 'member', status: 'pending' },
+        ...{ createdAt: '2026-11-28T09:00:00.000Z', expiresAt: '2026-12-05T09:00:00.000Z' },
+      };
+      await answer('**/api/team/invites', [invite])(stage);
+      const link = { invite, path: '/register?invite=4fzYc0' };
+      await answer('**/api/team/invites/*/link', link, { method: 'POST', status: 201 })(stage);
+    },
+    shows: async ({ page }) => {
+      await press(page, /^Copy link/);
+      await dialog(page, /^Invitation link/);
     },
   },
   {
