@@ -1,10 +1,8 @@
 import { useId, useRef, type SubmitEvent } from 'react';
-import { CopyButton } from '../fields/copy-button';
 import { PasswordField } from '../fields/password-field';
 import { PlainButton } from '../fields/plain-button';
-import { TextField } from '../fields/text-field';
 import { InlineError } from '../states/error-state';
-import { Dialog } from './dialog';
+import { LinkDialog, type LinkText } from './link-dialog';
 
 export type PasswordLinkText =
   | 'resetLinkText'
@@ -14,11 +12,8 @@ export type PasswordLinkText =
   | 'hideCharacters'
   | 'createLink'
   | 'creatingLink'
-  | 'link'
-  | 'copyLink'
-  | 'copied'
   | 'cancel'
-  | 'done';
+  | LinkText;
 
 export interface PasswordLinkDialogProps {
   open: boolean;
@@ -49,59 +44,43 @@ export const PasswordLinkDialog = (props: PasswordLinkDialogProps) => {
     field.current?.focus();
   };
   return (
-    <Dialog
+    <LinkDialog
       open={open}
       title={title}
       subtitle={link ? t('resetLinkReady') : t('resetLinkText')}
-      width="sm"
+      texts={t}
+      link={link}
       busy={busy}
       closeText={t('cancel')}
       initialFocus={field}
       onClose={onClose}
       afterClose={afterClose}
       footer={
-        link ? (
-          <>
-            <PlainButton onClick={onClose}>{t('done')}</PlainButton>
-            <CopyButton
-              text={link}
-              copyText={t('copyLink')}
-              copiedText={t('copied')}
-              size="middle"
-              variant="primary"
-            />
-          </>
-        ) : (
-          <>
-            <PlainButton onClick={onClose} disabled={busy}>
-              {t('cancel')}
-            </PlainButton>
-            <PlainButton type="submit" form={form} variant="primary" busy={busy}>
-              {busy ? t('creatingLink') : t('createLink')}
-            </PlainButton>
-          </>
-        )
+        <>
+          <PlainButton onClick={onClose} disabled={busy}>
+            {t('cancel')}
+          </PlainButton>
+          <PlainButton type="submit" form={form} variant="primary" busy={busy}>
+            {busy ? t('creatingLink') : t('createLink')}
+          </PlainButton>
+        </>
       }
     >
-      {link ? (
-        <TextField label={t('link')} value={link} readOnly onFocus={(event) => event.target.select()} />
-      ) : (
-        <form id={form} noValidate onSubmit={(event) => void onSubmit(event)}>
-          {hasPassword ? (
-            <PasswordField
-              ref={field}
-              label={t('ownPassword')}
-              name="password"
-              autoComplete="current-password"
-              showLabel={t('showCharacters')}
-              hideLabel={t('hideCharacters')}
-              error={error}
-            />
-          ) : (
-            error && <InlineError message={error} />
-          )}
-        </form>
-      )}
-    </Dialog>
+      <form id={form} noValidate onSubmit={(event) => void onSubmit(event)}>
+        {hasPassword ? (
+          <PasswordField
+            ref={field}
+            label={t('ownPassword')}
+            name="password"
+            autoComplete="current-password"
+            showLabel={t('showCharacters')}
+            hideLabel={t('hideCharacters')}
+            error={error}
+          />
+        ) : (
+          error && <InlineError message={error} />
+        )}
+      </form>
+    </LinkDialog>
   );
 };

@@ -15,6 +15,7 @@ export { ConfirmDialog, type ConfirmDialogProps } from '../dialogs/confirm-dialo
 export { ConflictField, type ConflictFieldProps, type ConflictSide } from '../dialogs/conflict-field';
 export { FieldConflict, type FieldConflictProps } from '../dialogs/field-conflict';
 export { Dialog, type DialogProps } from '../dialogs/dialog';
+export { LinkDialog, type LinkDialogProps, type LinkText } from '../dialogs/link-dialog';
 export { FormDialog, type FormDialogProps } from '../dialogs/form-dialog';
 export {
   PasswordLinkDialog,

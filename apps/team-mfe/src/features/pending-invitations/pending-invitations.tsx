@@ -50,6 +50,7 @@ export function PendingInvitations({ belowList }: PendingInvitationsProps) {
 
 /** The dialog belongs to the list, because a new invitation takes the place of the one that was clicked. */
 function useLinkDialog() {
+  const t = useTexts();
   const [shown, setShown] = useState<{ link: string; email: string }>();
   const [open, setOpen] = useState(false);
   const show = (link: string, email: string) => {
@@ -58,7 +59,15 @@ function useLinkDialog() {
   };
   const dialog = shown ? (
     <Suspense>
-      <LinkDialog {...shown} open={open} onClose={() => setOpen(false)} />
+      <LinkDialog
+        open={open}
+        title={t('linkTitle', { email: shown.email })}
+        subtitle={t('linkText')}
+        closeText={t('close')}
+        texts={t}
+        link={shown.link}
+        onClose={() => setOpen(false)}
+      />
     </Suspense>
   ) : null;
   return { dialog, show };

@@ -1,14 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { TeamMember, TeamRole } from '@taskloom/contracts';
 import { IsNull } from 'typeorm';
-import { Database, jsonOf, wireTime, type Transaction } from '../../platform/database/index.js';
+import { Database, wireTime, type Transaction } from '../../platform/database/index.js';
 import { forbidden, notFound } from '../../platform/http/index.js';
 import { lastSeenSql } from '../auth/index.js';
 import { takeHue } from './take-hue.js';
 import { TeamMembershipEntity } from './team-membership.entity.js';
 import { TeamEntity } from './team.entity.js';
 import { TEAM_MEMBER } from './team.presenter.js';
-import { BUSY, PERSON, SHARED } from './team.statements.js';
+import { BUSY, COMMON, OPEN, PROJECTS, SHARED, TASKS } from './team.statements.js';
+
+/** SQL: for admins, the time at which the row `users u` was last seen. */
+const seenBy = (admin: boolean): string =>
+  admin ? `|| jsonb_build_object('lastSeenAt', ${wireTime(lastSeenSql('u.id'))})` : '';
 
 @Injectable()
 export class TeamRepository {
@@ -16,7 +20,6 @@ export class TeamRepository {
 
   /** JSON text of the team's members, in the order in which they joined. `admin`: with the time at which each was last seen. */
   async membersJson(teamId: string, viewerId: string, admin: boolean): Promise<string> {
-    const seen = admin ? `|| jsonb_build_object('lastSeenAt', ${wireTime(lastSeenSql('u.id'))})` : '';
     const counts = `jsonb_build_object('projects', coalesce(s.projects, 0), 'openTasks', coalesce(b.tasks, 0))`;
     const row = await this.database.read((manager) =>
       manager
@@ -25,7 +28,7 @@ export class TeamRepository {
         .leftJoin(SHARED, 's', 's.user_id = u.id')
         .leftJoin(BUSY, 'b', 'b.user_id = u.id')
         .select(
-          `coalesce(jsonb_agg(${TEAM_MEMBER} || ${counts} ${seen} ORDER BY m.joined_at, u.id), '[]')::text`,
+          `coalesce(jsonb_agg(${TEAM_MEMBER} || ${counts} ${seenBy(admin)} ORDER BY m.joined_at, u.id), '[]')::text`,
           'json',
         )
         .where({ teamId })
@@ -42,7 +45,23 @@ export class TeamRepository {
     viewer: { _id: string; admin: boolean },
     limit: number,
   ): Promise<string | undefined> {
-    return jsonOf(await this.database.rows(PERSON, [teamId, userId, viewer._id, viewer.admin, limit]));
+    const counts = `jsonb_build_object('projects', (SELECT count(*) FROM common), 'openTasks', (SELECT count(*) FROM open))`;
+    const member = `${TEAM_MEMBER} || ${counts} ${seenBy(viewer.admin)}`;
+    const row = await this.database.read((manager) =>
+      manager
+        .createQueryBuilder(TeamMembershipEntity, 'm')
+        .addCommonTableExpression(COMMON, 'common', { materialized: true })
+        .addCommonTableExpression(OPEN, 'open', { materialized: true })
+        .innerJoin('m.user', 'u')
+        .select(
+          `json_build_object('member', ${member}, 'projects', ${PROJECTS}, 'tasks', ${TASKS})::text`,
+          'json',
+        )
+        .where({ teamId, userId })
+        .setParameters({ viewerId: viewer._id, personId: userId, limit })
+        .getRawOne<{ json: string }>(),
+    );
+    return row?.json;
   }
 
   member({ manager }: Transaction, teamId: string, userId: string): Promise<TeamMember | undefined> {
