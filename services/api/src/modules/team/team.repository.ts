@@ -8,7 +8,7 @@ import { takeHue } from './take-hue.js';
 import { TeamMembershipEntity } from './team-membership.entity.js';
 import { TeamEntity } from './team.entity.js';
 import { TEAM_MEMBER } from './team.presenter.js';
-import { BUSY, COMMON, OPEN, PROJECTS, SHARED, TASKS } from './team.statements.js';
+import { BUSY, COMMON, COUNTS, OPEN, PROJECTS, SHARED, TASKS } from './team.statements.js';
 
 /** SQL: for admins, the time at which the row `users u` was last seen. */
 const seenBy = (admin: boolean): string =>
@@ -45,8 +45,7 @@ export class TeamRepository {
     viewer: { _id: string; admin: boolean },
     limit: number,
   ): Promise<string | undefined> {
-    const counts = `jsonb_build_object('projects', (SELECT count(*) FROM common), 'openTasks', (SELECT count(*) FROM open))`;
-    const member = `${TEAM_MEMBER} || ${counts} ${seenBy(viewer.admin)}`;
+    const member = `${TEAM_MEMBER} || ${COUNTS} ${seenBy(viewer.admin)}`;
     const row = await this.database.read((manager) =>
       manager
         .createQueryBuilder(TeamMembershipEntity, 'm')

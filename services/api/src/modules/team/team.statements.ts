@@ -31,6 +31,9 @@ export const OPEN = `SELECT t.project_id, t.id,
   FROM common c JOIN task_assignees a ON a.user_id = :personId AND a.project_id = c.id
   JOIN tasks t ON t.project_id = a.project_id AND t.id = a.task_id AND t.status <> 'done'`;
 
+/** SQL: the counts of a `TeamPerson`'s `member`. */
+export const COUNTS = `jsonb_build_object('projects', (SELECT count(*) FROM common), 'openTasks', (SELECT count(*) FROM open))`;
+
 /** SQL: the value of `projects` of a `TeamPerson`. */
 export const PROJECTS = `(SELECT coalesce(json_agg(json_build_object('_id', c.id, 'title', c.title, 'status', c.status,
     'role', CASE WHEN c.owned THEN 'owner' ELSE 'member' END) ORDER BY c.place), '[]')
