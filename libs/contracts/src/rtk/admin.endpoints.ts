@@ -9,8 +9,6 @@ export * from './audit.endpoints.js';
 export * from './jobs.endpoints.js';
 export * from './mail.endpoints.js';
 export * from './policies.endpoints.js';
-// Only the page of a person needs it: the entry that every page loads would grow.
-export * from './team-person.endpoints.js';
 
 type Of<T = object> = T & { userId: string };
 

@@ -44,6 +44,7 @@ export {
   useUpdateTaskMutation,
 } from './tasks.endpoints.js';
 export * from './team-departures.endpoints.js';
+export * from './team-person.endpoints.js';
 export * from './team.endpoints.js';
 export * from './trash.endpoints.js';
 export * from './archive.endpoints.js';

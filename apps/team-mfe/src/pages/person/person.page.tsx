@@ -1,7 +1,11 @@
 import { Suspense, useEffect, useState } from 'react';
 import { SCREENS, type TeamMember, type TeamPerson } from '@taskloom/contracts';
-import { errorMessage, isApiError, useGetTeamMembersQuery } from '@taskloom/contracts/rtk';
-import { useGetTeamPersonQuery } from '@taskloom/contracts/rtk/admin';
+import {
+  errorMessage,
+  isApiError,
+  useGetTeamMembersQuery,
+  useGetTeamPersonQuery,
+} from '@taskloom/contracts/rtk';
 import { lazyPart, useUser } from '@taskloom/client';
 import { Link, Navigate, useNavigate, useParams } from '@taskloom/client/router';
 import { toast } from '@taskloom/client/toasts';
