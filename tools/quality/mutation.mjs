@@ -54,10 +54,10 @@ const firstFailure = ({ file, line, to }, specs, database) =>
       [jest, '-c', config, '--runInBand', '--silent', '--passWithNoTests', ...specs],
       { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] },
     );
-    let said = '';
-    run.stderr.setEncoding('utf8').on('data', (text) => (said += text));
+    let output = '';
+    run.stderr.setEncoding('utf8').on('data', (text) => (output += text));
     run.on('error', reject).on('close', (code) => {
-      resolve(code === 0 ? undefined : (/KILLED BY (.*)/.exec(said)?.[1] ?? `exit code ${code}`));
+      resolve(code === 0 ? undefined : (/KILLED BY (.*)/.exec(output)?.[1] ?? `exit code ${code}`));
     });
   });
 

@@ -32,9 +32,9 @@ const passes = ({ status, stdout, stderr }) => assert.equal(status, 0, `${stdout
 /** The same without blocking this process, in which the installation runs. @param {string} script @param {string[]} options */
 async function runBeside(script, options) {
   const child = spawn(process.execPath, [join(copy, script), ...options], { cwd: copy });
-  const said = Promise.all([text(child.stdout), text(child.stderr)]);
+  const printed = Promise.all([text(child.stdout), text(child.stderr)]);
   const [status] = await once(child, 'close');
-  const [stdout, stderr] = await said;
+  const [stdout, stderr] = await printed;
   return { status, stdout, stderr };
 }
 

@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { TestEnvironment } from 'jest-environment-node';
 
 /** Formats an error in one line; circus passes some errors in a pair with the location of the test. @param {unknown} error */
-const said = (error) => {
+const messageOf = (error) => {
   const first = Array.isArray(error) ? error[0] : error;
   const text = first instanceof Object && 'message' in first ? first.message : first;
   return stripVTControlCharacters(`${text}`).replaceAll(/\s+/g, ' ').slice(0, 160);
@@ -15,7 +15,7 @@ export default class FirstFailureEnvironment extends TestEnvironment {
   /** @param {{ name: string, test?: { name: string }, error?: unknown }} event */
   handleTestEvent({ name, test, error }) {
     if (name !== 'test_fn_failure' && name !== 'hook_failure') return;
-    writeSync(2, `KILLED BY ${test?.name ?? 'a hook'}: ${said(error)}\n`);
+    writeSync(2, `KILLED BY ${test?.name ?? 'a hook'}: ${messageOf(error)}\n`);
     process.exit(1);
   }
 }

@@ -95,11 +95,11 @@ async function tryStart({ cluster, binaries, user }, port, fsync) {
     words.join(' '),
   ];
   const { ok, output } = await run(binaries.pgCtl, options, { cluster, user });
-  return ok ? undefined : `${output}\n${said(logFile, before)}`.trim();
+  return ok ? undefined : `${output}\n${loggedSince(logFile, before)}`.trim();
 }
 
 /** @param {string} file @param {number} since */
-function said(file, since) {
+function loggedSince(file, since) {
   try {
     return readFileSync(file).subarray(since).toString('utf8').slice(-4000);
   } catch {

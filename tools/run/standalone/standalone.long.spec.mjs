@@ -34,8 +34,8 @@ function standalone(names, port) {
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk) => {
         output = stripVTControlCharacters(`${output}${chunk}`);
-        const said = /^ {2}\w[\w-]* alone: (http\S+)$/m.exec(output)?.[1];
-        if (said) resolve(said);
+        const address = /^ {2}\w[\w-]* alone: (http\S+)$/m.exec(output)?.[1];
+        if (address) resolve(address);
       });
     ended.then(() => reject(new Error(output)));
   });

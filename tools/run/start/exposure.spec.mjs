@@ -20,7 +20,7 @@ describe('the warnings about exposure at the start', () => {
   });
 
   it('list what is open to whom, each with the setting that closes it', () => {
-    const said = lines({});
+    const printed = lines({});
     for (const line of [
       'HOST=127.0.0.1',
       'REGISTRATION=invited',
@@ -28,7 +28,7 @@ describe('the warnings about exposure at the start', () => {
       'METRICS=0',
       'TRUST_PROXY=1',
     ]) {
-      assert.match(said, new RegExp(`Close it: .*${line.replaceAll('.', '\\.')}`));
+      assert.match(printed, new RegExp(`Close it: .*${line.replaceAll('.', '\\.')}`));
     }
   });
 

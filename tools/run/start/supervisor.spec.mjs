@@ -38,7 +38,7 @@ let logs = 0;
 async function started(env = {}, waitMs = 1) {
   const log = join(folder, `${++logs}.log`);
   /** @type {string[]} */
-  const said = [];
+  const messages = [];
   /** @type {number[]} */
   const crashes = [];
   /** @type {((sentence: string) => void)[]} */
@@ -48,7 +48,7 @@ async function started(env = {}, waitMs = 1) {
     env: { ...process.env, PORT: `${await freePort()}`, ...env },
     log,
     say: (sentence) => {
-      said.push(sentence);
+      messages.push(sentence);
       listeners.splice(0).forEach((listener) => listener(sentence));
     },
     refuse: ({ message }) => new Error(message),
@@ -67,7 +67,7 @@ async function started(env = {}, waitMs = 1) {
     served: pid,
     saysNext,
     runsAgain,
-    said,
+    messages,
     crashes,
     logged: () => readFileSync(log, 'utf8'),
   };
@@ -89,7 +89,7 @@ describe('a supervised server', () => {
       const { level, msg, reason: logged, stderr } = JSON.parse(line ?? '');
       assert.deepEqual([level, msg, logged], [60, 'The server ended unexpectedly', reason]);
       if (path === '/reject') assert.match(stderr, /nobody caught this/);
-      assert.match(server.said[0] ?? '', /ended unexpectedly \(exit code \d\). It restarts in/);
+      assert.match(server.messages[0] ?? '', /ended unexpectedly \(exit code \d\). It restarts in/);
       await server.close();
     });
   }
@@ -109,7 +109,7 @@ describe('a supervised server', () => {
     const server = await started();
     await server.close();
     await assert.rejects(fetch(server.url));
-    assert.deepEqual(server.said, []);
+    assert.deepEqual(server.messages, []);
   });
 
   it('is not restarted when it was stopped during the back-off', async () => {
@@ -118,7 +118,7 @@ describe('a supervised server', () => {
     process.kill(server.pid() ?? 0, 'SIGKILL');
     assert.match(String(await ended), /SIGKILL.*in 2000 s/);
     await server.close();
-    assert.equal(server.said.length, 1);
+    assert.equal(server.messages.length, 1);
   });
 
   it('that cannot start the first time is not restarted, and reports its own sentence', async () => {

@@ -185,6 +185,27 @@ describe('Opening another screen', () => {
     expect(document.title).toBe('Calendar · Taskloom');
   });
 
+  it('moves the focus to a heading that replaces the first one, unless it has gone elsewhere', async () => {
+    const { user: person } = await show('/team');
+    await person.click(main().getByRole('link', { name: 'Calendar' }));
+    const heading = await screen.findByRole('heading', { name: 'Calendar at /calendar' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    const place = screen.getByRole('main');
+    const replaceBy = (text: string) => {
+      place.querySelector('h1')?.remove();
+      const next = document.createElement('h1');
+      next.textContent = text;
+      place.append(next);
+      return next;
+    };
+    const loaded = replaceBy('Loaded');
+    await waitFor(() => expect(loaded).toHaveFocus());
+    act(() => screen.getByRole('link', { name: 'TL Taskloom home' }).focus());
+    replaceBy('Renamed');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(screen.getByRole('link', { name: 'TL Taskloom home' })).toHaveFocus();
+  });
+
   it('leaves the focus alone on the first screen', async () => {
     await show('/team');
     expect(document.body).toHaveFocus();

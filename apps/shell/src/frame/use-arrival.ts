@@ -8,13 +8,30 @@ const isTakenBy = (main: HTMLElement): boolean => {
   return active !== main && main.contains(active);
 };
 
-function focusHeading(main: HTMLElement): boolean {
-  // The heading of a screen in a frame is inside.
+/** The heading of a screen in a frame is inside. */
+function headingOf(main: HTMLElement): HTMLElement | null {
   const heading = main.querySelector<HTMLElement>('h1, iframe[data-ready="true"]');
-  if (!heading) return false;
-  if (heading.localName === 'h1' && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-  if (!isTakenBy(main)) heading.focus({ preventScroll: true });
-  return true;
+  if (heading?.localName === 'h1' && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  return heading;
+}
+
+/**
+ * Focuses the heading, and one that replaces it while it has the focus: until a screen is loaded, the previous one may still be there, or
+ * a heading without the name that the screen will have.
+ */
+function followHeading(main: HTMLElement): () => void {
+  let heading: HTMLElement | null = null;
+  const look = (): void => {
+    if (heading?.isConnected) return;
+    // The focus of a removed element goes to the body.
+    if (heading && document.activeElement !== document.body) return watch.disconnect();
+    heading = headingOf(main);
+    if (!isTakenBy(main)) heading?.focus({ preventScroll: true });
+  };
+  const watch = new MutationObserver(look);
+  watch.observe(main, { childList: true, subtree: true, attributeFilter: ['data-ready'] });
+  look();
+  return () => watch.disconnect();
 }
 
 /**
@@ -46,9 +63,6 @@ export function useArrival(main: RefObject<HTMLElement | null>): void {
     // The screen of the same path is named differently once the registry has responded.
     if (before.screen === screen || before.pathname === pathname || !place) return undefined;
     if (!wasBack) window.scrollTo(0, 0);
-    if (focusHeading(place)) return undefined;
-    const watch = new MutationObserver(() => focusHeading(place) && watch.disconnect());
-    watch.observe(place, { childList: true, subtree: true, attributeFilter: ['data-ready'] });
-    return () => watch.disconnect();
+    return followHeading(place);
   }, [screen, pathname, main]);
 }

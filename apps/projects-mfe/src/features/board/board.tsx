@@ -110,7 +110,7 @@ export function Board({
   const labels = useLabels(projectId);
   const columns = useColumns(cards, filter);
   const blocked = useBlockedCards(cards);
-  const { marks, edit, said, drag, handlers, actions, commands } = useBoardWork({
+  const { marks, edit, announcement, drag, handlers, actions, commands } = useBoardWork({
     projectId,
     board,
     columns,
@@ -127,7 +127,7 @@ export function Board({
           {t('dragHint')}
         </p>
         <VisuallyHidden role="status" aria-live="assertive">
-          {said}
+          {announcement}
         </VisuallyHidden>
         <BoardDensityProvider value={density}>
           <BoardLabelsProvider value={labels}>

@@ -37,14 +37,14 @@ export function useBoardWork({ projectId, board, columns, filter, people, onShow
   const wanted = useRef(filter);
   wanted.current = filter;
   const [marks] = useState(createMarks);
-  const { said, onStep, onMoved, say } = useStepTexts(columns);
-  const sees = useCallback(
+  const { announcement, onStep, onMoved, say } = useStepTexts(columns);
+  const staysVisible = useCallback(
     ({ card, changes, people: assignees = card.assignees }: CardEdit) =>
       matches({ ...card, ...changes, assignees }, wanted.current) &&
       !(phone && changes.status !== undefined && changes.status !== card.status),
     [phone],
   );
-  const edit = useEditCards(projectId, { say, sees });
+  const edit = useEditCards(projectId, { say, staysVisible });
 
   const { pressKey, ...drag } = useLift({
     columns,
@@ -94,5 +94,5 @@ export function useBoardWork({ projectId, board, columns, filter, people, onShow
     }),
     [projectId, people, pressKey, marks, move, commands, edit, archive],
   );
-  return { marks, edit, said, drag, handlers, actions, commands };
+  return { marks, edit, announcement, drag, handlers, actions, commands };
 }

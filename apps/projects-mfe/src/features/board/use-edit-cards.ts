@@ -22,11 +22,11 @@ interface EditWords {
   /** Announces the result. */
   say: (words: string) => void;
   /** Whether the card is still in view after the change; otherwise a toast offers to undo it. */
-  sees: (edit: CardEdit) => boolean;
+  staysVisible: (edit: CardEdit) => boolean;
 }
 
 /** Changes fields or places of cards, undoable together. A refused change has a toast. */
-export function useEditCards(projectId: string, { say, sees }: EditWords) {
+export function useEditCards(projectId: string, { say, staysVisible }: EditWords) {
   const t = useTexts();
   const editTasks = useEditTasks();
   const warnBlocked = useWarnBlocked(projectId);
@@ -34,7 +34,7 @@ export function useEditCards(projectId: string, { say, sees }: EditWords) {
     async (edits: readonly CardEdit[]): Promise<void> => {
       const [one, ...others] = edits;
       if (!one) return;
-      const visible = others.length === 0 && sees(one);
+      const visible = others.length === 0 && staysVisible(one);
       const wordsOf = (count: number) =>
         others.length === 0 ? t('changedOne', { title: one.card.title }) : t('changedMany', { count });
       const { done, refused } = await editTasks(
@@ -54,6 +54,6 @@ export function useEditCards(projectId: string, { say, sees }: EditWords) {
         errorMessage(first.error, back || t('updateTaskFailedText')),
       );
     },
-    [projectId, say, sees, editTasks, warnBlocked, t],
+    [projectId, say, staysVisible, editTasks, warnBlocked, t],
   );
 }

@@ -10,7 +10,7 @@ import type { Lift } from './order/rows';
 /** The announcements for a card that is being moved. */
 export function useStepTexts(columns: Columns) {
   const t = useTexts();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const latest = useRef(columns);
   latest.current = columns;
 
@@ -20,7 +20,7 @@ export function useStepTexts(columns: Columns) {
       const { status, index } = step === 'returned' ? from : to;
       const column = valueWord(status);
       const all = othersIn(latest.current, status, _id) + 1;
-      setSaid(
+      setAnnouncement(
         step === 'returned'
           ? t(step, { title, column })
           : t(step, { title, column, position: index + 1, all }),
@@ -29,8 +29,9 @@ export function useStepTexts(columns: Columns) {
     [t],
   );
   const onMoved = useCallback(
-    ({ title }: TaskCard, status: TaskStatus) => setSaid(t('moved', { title, column: valueWord(status) })),
+    ({ title }: TaskCard, status: TaskStatus) =>
+      setAnnouncement(t('moved', { title, column: valueWord(status) })),
     [t],
   );
-  return { said, onStep, onMoved, say: setSaid };
+  return { announcement, onStep, onMoved, say: setAnnouncement };
 }

@@ -70,12 +70,12 @@ export function AssigneeRows({ people, rows: chosen, onChange }: AssigneeFieldsP
     setEmpty(next.find(({ user }) => user === '') ?? null);
     onChange(next.filter(({ user }) => user !== ''));
   };
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [added, setAdded] = useState<number | null>(null);
   const changeRole = (at: number, role: AssigneeRole) => {
     const before = rows.find((row, index) => index !== at && row.role === 'primary');
     const name = people.find(({ _id }) => _id === before?.user)?.name;
-    setSaid(role === 'primary' && name ? t('primaryChanged', { name }) : '');
+    setAnnouncement(role === 'primary' && name ? t('primaryChanged', { name }) : '');
     change(setRole(rows, at, role));
   };
 
@@ -108,7 +108,7 @@ export function AssigneeRows({ people, rows: chosen, onChange }: AssigneeFieldsP
           {t('addAssignee')}
         </PlainButton>
       )}
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
   );
 }

@@ -18,7 +18,7 @@ interface OpenTaskCommandsProps {
 }
 
 /** The fields of the task show each change. */
-const SHOWN = { say: () => {}, sees: () => true };
+const SHOWN = { say: () => {}, staysVisible: () => true };
 
 /** Offers the palette what can be done with a task that fills the page, without a board. */
 export default function OpenTaskCommands({
