@@ -6,7 +6,7 @@ import { useTexts } from '../../texts';
 import { Invitation } from './invitation';
 import styles from './pending-invitations.module.css';
 
-const LinkDialog = lazyPart(() => import('./link.dialog'));
+const LinkDialog = lazyPart(async () => ({ default: (await import('@taskloom/ui/modal')).LinkDialog }));
 
 export interface PendingInvitationsProps {
   /** Whether the content above is rendered, so that the invitations don't move. */

@@ -1,1 +1,0 @@
-export { LinkDialog as default } from '@taskloom/ui/modal';
