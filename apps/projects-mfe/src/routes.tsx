@@ -1,13 +1,13 @@
 import type { RemoteScreen } from '@taskloom/client';
 
-const project = () => import('./pages/project-detail/project-detail.page');
+const project = () => import(/* webpackChunkName: "project" */ './pages/project-detail/project-detail.page');
 
 /**
  * The paths of `remote.json` with their pages. A project without an id leads to the dashboard (specification
  * 2.6).
  */
 export const routes: readonly RemoteScreen[] = [
-  { path: '/', load: () => import('./pages/dashboard/dashboard.page') },
+  { path: '/', load: () => import(/* webpackChunkName: "dashboard" */ './pages/dashboard/dashboard.page') },
   { path: '/projects', load: project },
   { path: '/projects/:id', load: project },
   { path: '/projects/:id/tasks/:taskId', load: project },

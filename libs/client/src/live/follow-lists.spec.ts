@@ -185,6 +185,32 @@ it('requests nothing on the first connection when nothing has changed', async ()
   jest.useRealTimers();
 });
 
+it('a project that is removed while the list is loading does not come back with its response', async () => {
+  const project = aProject();
+  const late = held<unknown>();
+  const api = new FakeApi().on('GET', API.projects, [project]).otherwise(() => []);
+  const store = signedIn(api);
+  const server = await connected();
+  const stop = followLists(store, server.realtime);
+  const { initiate, select } = projectListApi.endpoints.getProjectList;
+  const query = store.dispatch(initiate());
+  const listed = () => select()(store.getState()).data?.map(({ _id }) => _id);
+  await query;
+  api.on('GET', API.projects, late.answer);
+  void query.refetch();
+  jest.useFakeTimers();
+  server.say(SERVER_EVENTS.projectRemoved, { projectId: project._id });
+  expect(listed()).toEqual([]);
+  api.on('GET', API.projects, []);
+  late.resolve([project]);
+  await jest.runAllTimersAsync();
+  jest.useRealTimers();
+  await waitFor(() => expect(listed()).toEqual([]));
+  expect(api.sent('GET', API.projects)).toHaveLength(3);
+  stop();
+  query.unsubscribe();
+});
+
 it('shows the archived projects of the new response', async () => {
   const api = new FakeApi().on('GET', API.projects, []);
   const store = signedIn(api);

@@ -11,6 +11,7 @@ import {
   favouriteChanged,
   notificationsChanged,
   projectGone,
+  projectListApi,
   projectsApi,
   searchApi,
   updateProjectLists,
@@ -87,6 +88,12 @@ const projectTouched =
     else if (missing && !project.archive) dispatch(api.util.invalidateTags(NEW_TAGS));
   };
 
+/** A list of projects is being loaded. Its response may be from before an event, and would undo what the event has changed. */
+const listsAreLoading = (): AppThunk<boolean> => (_dispatch, getState) =>
+  [projectListApi.endpoints.getProjectList, projectsApi.endpoints.getProjects].some(
+    ({ select }) => select()(getState()).isLoading,
+  );
+
 const showsTasksOf =
   (projectId: string): AppThunk<boolean> =>
   (_dispatch, getState) =>
@@ -118,6 +125,9 @@ export function followLists(store: AppStore, realtime: Realtime): () => void {
   };
   const later = (name: string, tags: Tags, ms = LIST_INTERVAL_MS): void =>
     once(name, () => dispatch(api.util.invalidateTags(tags)), ms);
+  const keepLists = (): void => {
+    if (dispatch(listsAreLoading())) later('lists', [{ type: 'Project', id: 'LIST' }]);
+  };
   const catchUp = (): void => once('all', () => dispatch(allOutdated()), WORK_INTERVAL_MS);
 
   const touched = (event: ProjectTouchedEvent): void => {
@@ -126,6 +136,7 @@ export function followLists(store: AppStore, realtime: Realtime): () => void {
     const now = { revision: event.revision, standing: standing(event.project) };
     known.set(event.projectId, now);
     dispatch(projectTouched(event));
+    keepLists();
     if (dispatch(showsTasksOf(event.projectId))) later('search', ['Search']);
     // Also at the first event of a project, since the lists may already show its new status.
     if (before?.standing !== now.standing) later('work', ['Work'], WORK_INTERVAL_MS);
@@ -138,6 +149,7 @@ export function followLists(store: AppStore, realtime: Realtime): () => void {
     known.delete(projectId);
     void forgetProject(projectId).catch(() => undefined);
     dispatch(projectGone(projectId));
+    keepLists();
     const tags = ['SearchFilters', 'Search', 'Work', 'Trash'] as const;
     dispatch(api.util.invalidateTags([{ type: 'Project', id: projectId }, ...tags]));
   };

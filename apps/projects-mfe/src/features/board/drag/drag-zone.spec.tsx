@@ -34,7 +34,16 @@ beforeEach(() => {
   renderApp(<Cards />, {});
 });
 
-afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
+afterEach(async () => {
+  Reflect.deleteProperty(navigator, 'connection');
+  // For 50 ms after a drop, dnd-kit swallows clicks, also those of the next spec in a group.
+  await waitFor(() => {
+    const hear = jest.fn();
+    document.body.addEventListener('click', hear, { once: true });
+    fireEvent.click(document.body);
+    expect(hear).toHaveBeenCalled();
+  });
+});
 
 it('lifts the card of the first press, whose code is only loaded by it', async () => {
   const card = screen.getByText('Card A');

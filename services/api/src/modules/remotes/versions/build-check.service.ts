@@ -1,6 +1,4 @@
 import { buffer } from 'node:stream/consumers';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import { isRecord, pathsMeet, RESERVED_PATHS, type RemoteArtefact } from '@taskloom/contracts';
 import { unfitForFrame } from '@taskloom/contracts/remote-rules';
@@ -10,20 +8,14 @@ import { ArtefactStorage } from '../../../platform/storage/index.js';
 import { EntryScript } from './entry-script.js';
 import { integrityOf } from './remote-json.js';
 import { strayStyle } from './scoped-styles.js';
+import { ScriptSize } from './script-size.js';
 import { VersionsRepository } from './versions.repository.js';
 
-/** Limits for the scripts of one remote, in bytes after brotli. Our largest has 220 kB, and 390 kB on demand (PDF.js). */
-const LIMITS = { ahead: 300_000, onDemand: 1_000_000 };
-/** Chunks with such a name are loaded at the first use of what is in them, and never in advance. */
-const ON_DEMAND = /(^|\/)on-demand-[^/]*$/;
 /** Limits the time of parsing. The entry of a build of ours has 25 kB. */
 const ENTRY_BYTES = 500_000;
 const MANIFEST = 'mf-manifest.json';
 /** The module that the shell loads. */
 const EXPOSE = './remote';
-
-const compressed = promisify(brotliCompress);
-const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const at = (value: unknown, ...path: string[]): unknown =>
   path.reduce<unknown>((inner, key) => (isRecord(inner) ? inner[key] : undefined), value);
@@ -91,14 +83,14 @@ export class BuildCheck {
   /** Requires that all files are stored as `remote.json` describes them, and do what it and the manifest say. @throws 400 */
   async requireFiles(artefact: RemoteArtefact): Promise<void> {
     await this.requireEntry(artefact, await this.requireManifest(artefact));
-    const bytes = { ahead: 0, onDemand: 0 };
+    const size = new ScriptSize();
     for (const path of Object.keys(artefact.files)) {
       const content = await this.read(artefact, path);
-      if (path.endsWith('.js'))
-        bytes[ON_DEMAND.test(path) ? 'onDemand' : 'ahead'] += (await compressed(content, QUICK)).length;
+      await size.add(path, content);
       if (path.endsWith('.css')) requireOwnStyles(artefact, path, content.toString());
     }
-    requireSize(bytes);
+    const excess = size.excess();
+    if (excess) throw wrong('files', excess);
   }
 
   /** Returns the path of the entry file. Requires everything that the manifest names. */
@@ -174,18 +166,6 @@ const parsed = (json: string): unknown => {
   } catch {
     return undefined;
   }
-};
-
-const requireSize = (bytes: Record<keyof typeof LIMITS, number>): void => {
-  for (const [kind, what] of [
-    ['ahead', 'JavaScript (brotli)'],
-    ['onDemand', 'JavaScript (brotli) in chunks named on-demand-*'],
-  ] as const)
-    if (bytes[kind] > LIMITS[kind])
-      throw wrong(
-        'files',
-        `It has ${Math.round(bytes[kind] / 1_000)} kB of ${what}, and ${LIMITS[kind] / 1_000} kB are allowed: load less.`,
-      );
 };
 
 const requireOwnStyles = ({ name }: RemoteArtefact, path: string, css: string): void => {
