@@ -6,7 +6,7 @@ const recipe = defineRemote({ folder: import.meta.dirname });
 /** The chunks of the screens that start with as little as possible. */
 const QUICK = ['dashboard', 'project'];
 
-/** @param {import('webpack').Chunk} chunk */
+/** @param {{ name?: string | null }} chunk */
 const isLater = ({ name }) => !name || !(QUICK.includes(name) || name.startsWith('on-demand-'));
 
 /**
