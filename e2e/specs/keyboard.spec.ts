@@ -171,7 +171,7 @@ test(
     await page.goto(SCREENS.dashboard);
     for (const [trigger, item] of [
       [button(page, /^Account menu/), 'Profile'],
-      [button(page, 'Actions for Apollo'), 'Archive'],
+      [button(page, 'Actions for Apollo'), 'Duplicate…'],
     ] as const) {
       await pressOn(page, trigger);
       // The menu takes the focus a moment after it is rendered.
