@@ -102,7 +102,7 @@ export class TasksService {
       );
       const task = copied ? await copied.fill(tx, path) : created;
       const mentioned = await this.watching.mention(tx, path, mentionedIn(task.description));
-      // A copied text mentions nobody anew.
+      // Nobody is notified of a mention a second time.
       const news = copied ? [] : mentioned;
       await this.events.raise(tx, new TaskCreated(stamp, project, task, news, copied?.original));
       await this.order.announce(tx, caller, projectId, renumbered);

@@ -106,13 +106,13 @@ describe('GET /team/members/{userId}', () => {
   it('refuses someone of another team, someone without a team and a former member like an unknown id', async () => {
     const { admin, mika, priya } = await aTeam();
     const there = await aTeam();
-    const nobody = await given.user();
+    const outsider = await given.user();
     const unknown = await as(admin).get(path({ _id: uuid() }));
     expect(unknown).toMatchObject(refusal(404, 'NOT_FOUND'));
     const answers = [
       await as(admin).get(path(there.mika)),
-      await as(admin).get(path(nobody)),
-      await as(nobody).get(path(nobody)),
+      await as(admin).get(path(outsider)),
+      await as(outsider).get(path(outsider)),
       await as(admin).get('/team/members/mika'),
     ];
     await as(admin).delete(`${path(mika)}?transferTo=${admin._id}`);
